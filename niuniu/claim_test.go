@@ -1,0 +1,405 @@
+package niuniu
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"github.com/cardrules/cardrules/deck"
+)
+
+// orders yields every order of some cards.
+func orders(cards []deck.Card) [][]deck.Card {
+	if len(cards) == 0 {
+		return [][]deck.Card{nil}
+	}
+	var all [][]deck.Card
+	for i, c := range cards {
+		for _, rest := range orders(slices.Concat(cards[:i:i], cards[i+1:])) {
+			all = append(all, append([]deck.Card{c}, rest...))
+		}
+	}
+	return all
+}
+
+// TestHonestClaims declares hands of every kind as what they are, in every grouping and
+// every order within the groups, and without groups where none are needed.
+func TestHonestClaims(t *testing.T) {
+	full := everything()
+	full.UnderDeclare = false
+	evaluators := []*Evaluator{article(), hundred(), roomA(), full.MustCompile()}
+	var seen [kindCount]bool
+	rnd := newRand(3)
+	for n := range 400 {
+		h := dealAny(rnd)
+		e := evaluators[n%len(evaluators)]
+		best, err := e.Evaluate(h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen[best.Kind] = true
+		accept := func(c Claim, want Split) {
+			t.Helper()
+			if got, err := e.Check(h, c); err != nil ||
+				got != (Result{best.Kind, best.Multiplier, best.Strength, want, h}) {
+				t.Fatalf("%v is %v; %v: %v, %v", h, best, c, got, err)
+			}
+		}
+		for split := range e.Splits(h) {
+			for _, three := range orders(split.Three[:]) {
+				for _, two := range orders(split.Two[:]) {
+					want := Split{[3]deck.Card(three), [2]deck.Card(two)}
+					if best.Kind > BullBull {
+						want = best.Split
+					}
+					accept(Claim{best.Kind, three, two}, want)
+				}
+			}
+		}
+		if best.Kind > BullBull {
+			for size := range 6 {
+				cards := reordered(h, rnd.IntN(120))
+				accept(Claim{best.Kind, cards[:size], cards[size:]}, best.Split)
+			}
+			accept(Claim{Kind: best.Kind}, best.Split)
+			accept(Claim{Kind: best.Kind, Three: []deck.Card{}, Two: []deck.Card{}}, best.Split)
+		}
+	}
+	for k := Bull1; k.IsValid(); k++ {
+		if !seen[k] {
+			t.Errorf("no hand was %v", k)
+		}
+	}
+}
+
+// TestArticleGroups declares special kinds in the groups that the article's client
+// sends: 3 + 2 for silver and gold, 4 + 1 for a bomb, 5 + 0 for five small and no bull.
+func TestArticleGroups(t *testing.T) {
+	for _, test := range []struct {
+		kind       Kind
+		three, two string
+	}{
+		{NoBull, "As 8h 4d Kc 7s", ""},
+		{Bull9, "2s 8h Jd", "6c 3s"},
+		{BullBull, "3s 7h Kd", "Tc Js"},
+		{SilverBull, "Ts Jh Jd", "Qc Ks"},
+		{GoldBull, "Js Jh Qd", "Qc Ks"},
+		{Bomb, "2s 2h 2d 2c", "Ks"},
+		{FiveSmall, "As 3h 2d Ac 2s", ""},
+	} {
+		c := Claim{Kind: test.kind, Three: deck.MustParse(test.three)}
+		if test.two != "" {
+			c.Two = deck.MustParse(test.two)
+		}
+		h := Hand(slices.Concat(c.Three, c.Two))
+		for n := range 120 {
+			if got, err := article().Check(reordered(h, n), c); err != nil || got.Kind != test.kind {
+				t.Errorf("%v: %v, %v", c, got, err)
+			}
+		}
+	}
+}
+
+// TestForgedClaims are claims to be refused, each for its own reason.
+func TestForgedClaims(t *testing.T) {
+	noBull := "As 8h 4d Kc 7s"
+	bull9 := "2s 8h Jd 6c 3s"
+	gold := "Js Jh Qd Qc Ks"
+	joker := deck.BlackJoker
+	claim := func(k Kind, three, two string) Claim {
+		c := Claim{Kind: k}
+		if three != "" {
+			c.Three = deck.MustParse(three)
+		}
+		if two != "" {
+			c.Two = deck.MustParse(two)
+		}
+		return c
+	}
+	card := func(s string) deck.Card { return deck.MustParse(s)[0] }
+	for _, test := range []struct {
+		reason string
+		hand   string
+		claim  Claim
+		want   Error
+	}{
+		{"a card of nobody in the three", bull9, claim(Bull9, "2s 8h Kd", "6c 3s"), Error{Position: 2, Card: card("Kd"), Err: ErrForeign}},
+		{"a card of nobody in the two", bull9, claim(Bull9, "2s 8h Jd", "6c 3h"), Error{Position: 4, Card: card("3h"), Err: ErrForeign}},
+		{"the first of two foreign cards", bull9, claim(Bull9, "2s 8h Jd", "6h 3h"), Error{Position: 3, Card: card("6h"), Err: ErrForeign}},
+		{"a joker", bull9, Claim{Bull9, deck.MustParse("2s 8h Jd"), []deck.Card{joker, card("6c")}}, Error{Position: 3, Card: joker, Err: ErrForeign}},
+		{"no card", bull9, Claim{Bull9, []deck.Card{card("2s"), 0, card("Jd")}, nil}, Error{Position: 1, Err: ErrForeign}},
+		{"what is no card", bull9, Claim{Bull9, []deck.Card{-1, 0, 99}, nil}, Error{Position: 0, Card: -1, Err: ErrForeign}},
+		{"a card twice in the three", bull9, claim(Bull9, "2s 8h 2s", "6c 3s"), Error{Position: 2, Card: card("2s"), Err: ErrGroups, Cause: deck.ErrRepeat}},
+		{"a card in both groups", bull9, claim(Bull9, "2s 8h Jd", "2s 3s"), Error{Position: 3, Card: card("2s"), Err: ErrGroups, Cause: deck.ErrRepeat}},
+		{"a sixth card", bull9, claim(Bull9, "2s 8h Jd", "6c 3s 3s"), Error{Position: 5, Card: card("3s"), Err: ErrGroups, Cause: deck.ErrRepeat}},
+		{"a repeat before a foreign card", bull9, claim(Bull9, "2s 8h 8h", "6c Ks"), Error{Position: 2, Card: card("8h"), Err: ErrGroups, Cause: deck.ErrRepeat}},
+		{"a missing card", bull9, claim(Bull9, "2s 8h Jd", "6c"), Error{Position: -1, Err: ErrGroups}},
+		{"the three alone", bull9, claim(Bull9, "2s 8h Jd", ""), Error{Position: -1, Err: ErrGroups}},
+		{"no groups", bull9, claim(Bull9, "", ""), Error{Position: -1, Err: ErrGroups}},
+		{"two and three", bull9, claim(Bull9, "6c 3s", "2s 8h Jd"), Error{Position: -1, Err: ErrGroups}},
+		{"four and one", bull9, claim(Bull9, "2s 8h Jd 6c", "3s"), Error{Position: -1, Err: ErrGroups}},
+		{"five and none", bull9, claim(Bull9, "2s 8h Jd 6c 3s", ""), Error{Position: -1, Err: ErrGroups}},
+		{"a gold bull of three cards", gold, claim(GoldBull, "Js Jh Qd", ""), Error{Position: -1, Err: ErrGroups}},
+		{"a gold bull of one card", gold, claim(GoldBull, "", "Qd"), Error{Position: -1, Err: ErrGroups}},
+		{"a gold bull of four cards", gold, claim(GoldBull, "Js Jh Qd", "Qc"), Error{Position: -1, Err: ErrGroups}},
+		{"three that are no bull", bull9, claim(Bull9, "2s 8h 6c", "Jd 3s"), Error{Position: -1, Err: ErrNoBull}},
+		{"three that are no bull of no bull", noBull, claim(Bull1, "As 8h 4d", "Kc 7s"), Error{Position: -1, Err: ErrNoBull}},
+		{"bull-bull for the two alone", "3s 7h Kd As 2c", claim(BullBull, "Kd As 2c", "3s 7h"), Error{Position: -1, Err: ErrNoBull}},
+		{"another number", bull9, claim(Bull8, "2s 8h Jd", "6c 3s"), Error{Field: "kind", Position: -1, Err: ErrKind}},
+		{"a greater bull", bull9, claim(BullBull, "2s 8h Jd", "6c 3s"), Error{Field: "kind", Position: -1, Err: ErrKind}},
+		{"a special kind", bull9, claim(GoldBull, "2s 8h Jd", "6c 3s"), Error{Field: "kind", Position: -1, Err: ErrKind}},
+		{"a special kind without groups", noBull, claim(FiveSmall, "", ""), Error{Field: "kind", Position: -1, Err: ErrKind}},
+		{"a kind that the rules do not have", "2s 3s 4s 5s 7s", claim(Flush, "", ""), Error{Field: "kind", Position: -1, Err: ErrKind}},
+		{"no kind", bull9, claim(0, "2s 8h Jd", "6c 3s"), Error{Field: "kind", Position: -1, Err: ErrKind}},
+		{"a negative kind", bull9, claim(-1, "2s 8h Jd", "6c 3s"), Error{Field: "kind", Position: -1, Err: ErrKind}},
+		{"a kind beyond the last", bull9, claim(20, "", ""), Error{Field: "kind", Position: -1, Err: ErrKind}},
+	} {
+		t.Run(test.reason, func(t *testing.T) {
+			test.want.Seat = -1
+			for _, e := range []*Evaluator{article(), hundred()} {
+				got, err := e.Check(MustParseHand(test.hand), test.claim)
+				if got != (Result{}) {
+					t.Errorf("accepted as %v", got)
+				}
+				sameError(t, err, test.want)
+			}
+		})
+	}
+}
+
+// TestClaimOfBadHand declares hands that are none, which no claim can mend.
+func TestClaimOfBadHand(t *testing.T) {
+	good := MustParseHand("2s 8h Jd 6c 3s")
+	for _, test := range []struct {
+		position int
+		card     deck.Card
+		want     error
+		cause    error
+	}{
+		{0, 0, ErrHand, deck.ErrCard},
+		{3, -1, ErrHand, deck.ErrCard},
+		{4, 0x0E, ErrHand, deck.ErrCard},
+		{4, good[0], ErrHand, deck.ErrRepeat},
+		{1, good[0], ErrHand, deck.ErrRepeat},
+		{2, deck.RedJoker, ErrJoker, nil},
+		{4, deck.BlackJoker, ErrJoker, nil},
+	} {
+		h := good
+		h[test.position] = test.card
+		_, err := article().Check(h, Claim{NoBull, nil, nil})
+		sameError(t, err, Error{Seat: -1, Position: test.position, Card: test.card, Err: test.want, Cause: test.cause})
+		if _, err := article().Evaluate(h); err != test.want { // as it is
+			t.Errorf("Evaluate(%v): %v", h, err)
+		}
+	}
+	_, err := article().Check(Hand{}, Claim{})
+	sameError(t, err, Error{Seat: -1, Position: 0, Err: ErrHand, Cause: deck.ErrCard})
+}
+
+// TestUnderDeclared declares less than there is, which only some rules allow.
+func TestUnderDeclared(t *testing.T) {
+	for _, test := range []struct {
+		hand       string
+		claim      Claim
+		multiplier int64
+		as         string // a hand that is just that, and compares the same
+		split      bool
+	}{
+		{"2s 8h Jd 6c 3s", Claim{Kind: NoBull}, 1, "", false},
+		{"2s 8h Jd 6c 3s", Claim{NoBull, deck.MustParse("2s 8h Jd"), deck.MustParse("6c 3s")}, 1, "", false},
+		{"Js Jh Qd Qc Ks", Claim{BullBull, deck.MustParse("Js Jh Qd"), deck.MustParse("Qc Ks")}, 3, "", true},
+		{"Js Jh Jd Jc Ks", Claim{Kind: GoldBull}, 5, "", false},
+		{"Ks Kh Kd Kc 9s", Claim{Bull9, deck.MustParse("Ks Kh Kd"), deck.MustParse("Kc 9s")}, 2, "2s 8h Jd 6c 3s", true},
+		{"As Ah Ad Ac 4s", Claim{Kind: Bomb}, 6, "As Ah Ad Ac 5s", false},
+		{"As 3h 2d Ac 2s", Claim{Kind: NoBull}, 1, "", false},
+	} {
+		h := MustParseHand(test.hand)
+		got, err := article().Check(h, test.claim)
+		if err != nil {
+			t.Errorf("%v as %v: %v", h, test.claim, err)
+			continue
+		}
+		best, _ := article().Evaluate(h)
+		if got.Kind != test.claim.Kind || got.Multiplier != test.multiplier || got.Strength >= best.Strength || got.As != h {
+			t.Errorf("%v as %v is %v", h, test.claim, got)
+		}
+		if test.as != "" && got.Strength != article().Strength(MustParseHand(test.as)) {
+			t.Errorf("%v as %v does not compare as %v", h, test.claim, test.as)
+		}
+		if test.split && got.Split != (Split{[3]deck.Card(test.claim.Three), [2]deck.Card(test.claim.Two)}) {
+			t.Errorf("%v as %v is grouped %v", h, test.claim, got.Split)
+		}
+		if test.claim.Kind == NoBull && got.Split != (Split{}) {
+			t.Errorf("%v as no bull is grouped %v", h, got.Split)
+		}
+		_, err = hundred().Check(h, test.claim)
+		sameError(t, err, Error{Field: "kind", Seat: -1, Position: -1, Err: ErrKind})
+	}
+	// Less, but not true.
+	for _, c := range []Claim{
+		{Kind: SilverBull},
+		{Bull5, deck.MustParse("Js Jh Qd"), deck.MustParse("Qc Ks")},
+	} {
+		_, err := article().Check(MustParseHand("Js Jh Qd Qc Ks"), c)
+		sameError(t, err, Error{Field: "kind", Seat: -1, Position: -1, Err: ErrKind})
+	}
+}
+
+// TestClaimOfResult declares what was evaluated or checked: it holds and says the same.
+func TestClaimOfResult(t *testing.T) {
+	rnd := newRand(8)
+	for _, e := range []*Evaluator{article(), hundred(), roomA(), everything().MustCompile()} {
+		for range 300 {
+			h := dealAny(rnd)
+			best, err := e.Evaluate(h)
+			if err != nil {
+				t.Fatal(err)
+			}
+			c := best.Claim()
+			if got, err := e.Check(h, c); err != nil || got != best {
+				t.Fatalf("%v is %v, declared %v: %v, %v", h, best, c, got, err)
+			}
+			checked, err := e.Check(h, dealClaim(e, h, rnd))
+			if err != nil {
+				continue
+			}
+			c = checked.Claim()
+			if got, err := e.Check(h, c); err != nil || got != checked {
+				t.Fatalf("%v as %v, declared %v: %v, %v", h, checked, c, got, err)
+			}
+			before := checked
+			clear(c.Three)
+			clear(c.Two)
+			if checked != before {
+				t.Fatalf("%v has become %v", before, checked)
+			}
+		}
+	}
+	if c := (Result{}).Claim(); c.Kind != 0 || len(c.Three)+len(c.Two) != 0 {
+		t.Errorf("no result is %v", c)
+	}
+}
+
+// dealClaim returns a claim about a hand that is true or not far from it.
+func dealClaim(e *Evaluator, h Hand, rnd *rand.Rand) Claim {
+	var c Claim
+	switch best, _ := e.Evaluate(h); rnd.IntN(8) {
+	default:
+		c.Kind = best.Kind
+	case 0, 1, 2:
+		c.Kind = Kind(1 + rnd.IntN(19))
+	case 3: // the bull in it
+		for k := Bull1; k <= BullBull; k++ {
+			if s := slowRead(h, nil); s.bulls[k] {
+				c.Kind = k
+			}
+		}
+	case 4:
+		c.Kind = Kind(rnd.IntN(256))
+	}
+	cards := h
+	var splits []Split
+	for split := range e.Splits(h) {
+		splits = append(splits, split)
+	}
+	if len(splits) > 0 && rnd.IntN(4) > 0 {
+		split := splits[rnd.IntN(len(splits))]
+		rnd.Shuffle(3, func(i, j int) { split.Three[i], split.Three[j] = split.Three[j], split.Three[i] })
+		rnd.Shuffle(2, func(i, j int) { split.Two[i], split.Two[j] = split.Two[j], split.Two[i] })
+		cards = Hand(slices.Concat(split.Three[:], split.Two[:]))
+	} else {
+		cards = reordered(h, rnd.IntN(120))
+	}
+	size := 3
+	if rnd.IntN(6) == 0 {
+		size = rnd.IntN(6)
+	}
+	c.Three, c.Two = slices.Clone(cards[:size]), slices.Clone(cards[size:])
+	if rnd.IntN(4) > 0 {
+		return c
+	}
+	group := &c.Three
+	if rnd.IntN(2) == 0 {
+		group = &c.Two
+	}
+	switch n := rnd.IntN(6); {
+	case n == 0:
+		c.Three, c.Two = nil, nil
+	case n == 1:
+		*group = append(*group, h[rnd.IntN(5)])
+	case len(*group) == 0:
+	case n == 2:
+		*group = (*group)[1:]
+	case n == 3:
+		(*group)[rnd.IntN(len(*group))] = h[rnd.IntN(5)]
+	case n == 4:
+		(*group)[rnd.IntN(len(*group))] = deck.Standard54()[rnd.IntN(54)]
+	default:
+		(*group)[rnd.IntN(len(*group))] = deck.Card(rnd.IntN(256))
+	}
+	return c
+}
+
+// claimAgrees checks that Check and the oracle say the same of a claim, and notes what
+// was accepted.
+func claimAgrees(e *Evaluator, h Hand, c Claim, notes *census) error {
+	three, two := slices.Clone(c.Three), slices.Clone(c.Two)
+	got, err := e.Check(h, c)
+	if !slices.Equal(three, c.Three) || !slices.Equal(two, c.Two) {
+		return fmt.Errorf("%v: groups changed to %v", h, c)
+	}
+	key, multiplier, position, want := slowCheck(e.rules, h, c)
+	if want != nil {
+		var e *Error
+		if !errors.As(err, &e) || e.Err != want || e.Position != position || e.Seat != -1 || got != (Result{}) {
+			return fmt.Errorf("%v as %v: %v, %v; want %v at %d", h, c, got, err, want, position)
+		}
+		if cards := slices.Concat(c.Three, c.Two); position >= 0 && e.Card != cards[position] {
+			return fmt.Errorf("%v as %v: %v names %v", h, c, err, e.Card)
+		}
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("%v as %v: %w; want it accepted", h, c, err)
+	}
+	if got.Kind != c.Kind || got.Multiplier != multiplier || got.As != h || !notes.note(got.Strength, key) {
+		return fmt.Errorf("%v as %v is %v", h, c, got)
+	}
+	switch s := slowRead(h, nil); {
+	case c.Kind <= BullBull:
+		if got.Split != (Split{[3]deck.Card(c.Three), [2]deck.Card(c.Two)}) {
+			return fmt.Errorf("%v as %v is grouped %v", h, c, got.Split)
+		}
+	case got.Split != (Split{}) && !slices.Contains(s.splits, got.Split):
+		return fmt.Errorf("%v as %v is grouped %v", h, c, got.Split)
+	}
+	return nil
+}
+
+// TestClaims compares Check with the oracle under any rules, and what it accepts with
+// the order of hands that are of the declared kind at best.
+func TestClaims(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		rules := genRules().Draw(rt, "rules")
+		if rapid.Bool().Draw(rt, "preset") {
+			rules = rapid.SampledFrom([]Rules{Article(), Hundred(), RoomA()}).Draw(rt, "rules")
+		}
+		e := rules.MustCompile()
+		rnd := genRand().Draw(rt, "rand")
+		notes := &census{keys: map[Strength]slowKey{}}
+		for range 300 {
+			h := dealAny(rnd)
+			if err := claimAgrees(e, h, dealClaim(e, h, rnd), notes); err != nil {
+				rt.Fatal(err)
+			}
+			if best := slowEvaluate(rules, h); !notes.note(e.Strength(h), best.key) {
+				rt.Fatalf("%v does not compare as a claim of that kind", h)
+			}
+		}
+		inOrder(t, notes.keys)
+	})
+}

@@ -1,0 +1,186 @@
+package niuniu
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Rules are a room's rules as data: which kinds there are, in which order, at what
+// price, how equal kinds are told apart, where definitions differ from room to
+// room, and how the bank and the settlement work. They are made once, from one of
+// the presets or from JSON, and compiled to an [Evaluator], which answers all
+// questions. The zero Rules are not valid.
+type Rules struct {
+	// Kinds are the kinds of hand there are, strongest first, and a hand is the
+	// first of them that it fits. A special kind that is not listed does not exist:
+	// a hand is then what it is without it. No bull, bull 1 to 9 and bull-bull are
+	// in every game, and no bull is the last.
+	Kinds []KindRule `json:"kinds"`
+	// SmallRank and SmallSum define five small, where it is listed: no card above
+	// the rank, 1 to 10, and a sum of points not above SmallSum.
+	SmallRank int `json:"smallRank,omitempty"`
+	SmallSum  int `json:"smallSum,omitempty"` // SmallSum is the greatest sum of five small
+	// ManyTens lets a silver bull have at least one 10, rather than exactly one.
+	ManyTens bool `json:"manyTens,omitempty"`
+	// GoldTens lets a gold bull have tens.
+	GoldTens bool `json:"goldTens,omitempty"`
+	// AceHigh makes 10 J Q K A a straight too, the highest.
+	AceHigh bool `json:"aceHigh,omitempty"`
+	// Jokers says which jokers are in the pack and what they do there.
+	Jokers Jokers `json:"jokers"`
+	// UnderDeclare allows a claim of less than the hand is worth.
+	UnderDeclare bool `json:"underDeclare,omitempty"`
+	// Bank says who is banker next.
+	Bank Bank `json:"bank"`
+	// WinCap limits what a seat can win in a round to the chips it has.
+	WinCap bool `json:"winCap,omitempty"`
+}
+
+// A KindRule is the place of one kind in the [Rules].
+type KindRule struct {
+	Kind       Kind  `json:"kind"`       // Kind is the kind
+	Multiplier int64 `json:"multiplier"` // Multiplier is 倍数: what it pays, in stakes, at least 1
+	Tie        Tie   `json:"tie"`        // Tie tells two hands of the kind apart
+}
+
+// A Tie says how two hands of the same kind compare. What it does not tell apart is
+// equal, and then the banker wins.
+type Tie int8
+
+// The ties.
+const (
+	// TieBanker: all hands of the kind are equal.
+	TieBanker Tie = 1
+	// TieRanks: the five ranks from the highest down, K to A, no suits.
+	TieRanks Tie = 2
+	// TieTop: the highest card by rank, then its suit, ♠ > ♥ > ♣ > ♦.
+	TieTop Tie = 3
+	// TieGroup: the rank of the four of a bomb, of the three of a full house.
+	TieGroup Tie = 4
+)
+
+// Jokers says what the jokers do.
+type Jokers int8
+
+// The ways to play with jokers.
+const (
+	// NoJokers: a pack of 52 cards.
+	NoJokers Jokers = 1
+)
+
+// A Bank says who is banker, 庄家, in the next round.
+type Bank int8
+
+// The ways to pass the bank.
+const (
+	// BankNine is 牛九上庄, the article's: the best hand of bull 9 or better takes
+	// the bank, and where there is none the banker stays.
+	BankNine Bank = 1
+	// BankBullBull is 牛牛上庄: the best hand of bull-bull or better takes the bank,
+	// and where there is none the banker stays.
+	BankBullBull Bank = 2
+	// BankFixed is 固定庄: the banker stays.
+	BankFixed Bank = 3
+	// BankRotate is 轮流坐庄: the next seat that played.
+	BankRotate Bank = 4
+)
+
+// Names by number.
+const (
+	tieNames     = "none banker ranks top group"
+	tieChinese   = "无 庄赢 比点数 比最大牌 比主牌"
+	jokersNames  = "none no_jokers"
+	jokerChinese = "无 无王"
+	bankNames    = "none nine bull_bull fixed rotate"
+	bankChinese  = "无 牛九上庄 牛牛上庄 固定庄 轮流坐庄"
+)
+
+// String returns the tie's name, which is its JSON text.
+func (t Tie) String() string { return nameOf(t, "Tie", tieNames) }
+
+// Chinese returns the tie's Chinese name.
+func (t Tie) Chinese() string { return nameOf(t, "Tie", tieChinese) }
+
+// MarshalText implements [encoding.TextMarshaler]: the name, nothing for zero.
+func (t Tie) MarshalText() ([]byte, error) { return appendName(nil, t, "Tie", tieNames, ErrRules) }
+
+// UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
+func (t *Tie) UnmarshalText(text []byte) error { return parseName(t, text, tieNames, ErrRules) }
+
+// String returns the name, which is the JSON text.
+func (j Jokers) String() string { return nameOf(j, "Jokers", jokersNames) }
+
+// Chinese returns the Chinese name.
+func (j Jokers) Chinese() string { return nameOf(j, "Jokers", jokerChinese) }
+
+// MarshalText implements [encoding.TextMarshaler]: the name, nothing for zero.
+func (j Jokers) MarshalText() ([]byte, error) {
+	return appendName(nil, j, "Jokers", jokersNames, ErrRules)
+}
+
+// UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
+func (j *Jokers) UnmarshalText(text []byte) error { return parseName(j, text, jokersNames, ErrRules) }
+
+// String returns the name, which is the JSON text.
+func (b Bank) String() string { return nameOf(b, "Bank", bankNames) }
+
+// Chinese returns the Chinese name.
+func (b Bank) Chinese() string { return nameOf(b, "Bank", bankChinese) }
+
+// MarshalText implements [encoding.TextMarshaler]: the name, nothing for zero.
+func (b Bank) MarshalText() ([]byte, error) { return appendName(nil, b, "Bank", bankNames, ErrRules) }
+
+// UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
+func (b *Bank) UnmarshalText(text []byte) error { return parseName(b, text, bankNames, ErrRules) }
+
+// Validate reports the first contradiction in the rules, as an [*Error] around
+// [ErrRules] that names the field as it is called in JSON: a kind that is unknown,
+// missing or listed twice, a multiplier below 1, a tie that its kind cannot have,
+// no bull above the last place, a definition that no hand fits.
+func (r Rules) Validate() error {
+	var seen [kindCount]bool
+	for i, k := range r.Kinds {
+		field := "kinds[" + strconv.Itoa(i) + "]"
+		switch group := k.Kind == Bomb || k.Kind == FullHouse; {
+		case !k.Kind.IsValid():
+			return fieldError(field+".kind", k.Kind.String(), ErrRules)
+		case seen[k.Kind]:
+			return fieldError(field+".kind", k.Kind.String()+" is listed twice", ErrRules)
+		case k.Kind == NoBull && i != len(r.Kinds)-1:
+			return fieldError(field+".kind", "no_bull fits every hand and must be last", ErrRules)
+		case k.Multiplier < 1:
+			return fieldError(field+".multiplier", strconv.FormatInt(k.Multiplier, 10)+" is below 1", ErrRules)
+		case k.Tie < TieBanker || k.Tie > TieGroup:
+			return fieldError(field+".tie", k.Tie.String(), ErrRules)
+		case group && k.Tie != TieGroup && k.Tie != TieBanker:
+			return fieldError(field+".tie", k.Kind.String()+" compares by group or not at all", ErrRules)
+		case !group && k.Tie == TieGroup:
+			return fieldError(field+".tie", k.Kind.String()+" has no group", ErrRules)
+		}
+		seen[k.Kind] = true
+	}
+	for k := Bull1; k <= NoBull; k++ {
+		if !seen[k] {
+			return fieldError("kinds", k.String()+" is missing", ErrRules)
+		}
+	}
+	if seen[FiveSmall] && (r.SmallRank < 2 || r.SmallRank > 10) {
+		return fieldError("smallRank", strconv.Itoa(r.SmallRank)+" is not in 2 … 10", ErrRules)
+	}
+	if seen[FiveSmall] && (r.SmallSum < 6 || r.SmallSum > 50) {
+		return fieldError("smallSum", strconv.Itoa(r.SmallSum)+" is not in 6 … 50", ErrRules)
+	}
+	if r.Jokers != NoJokers {
+		return fieldError("jokers", r.Jokers.String(), ErrRules)
+	}
+	if r.Bank < BankNine || r.Bank > BankRotate {
+		return fieldError("bank", r.Bank.String(), ErrRules)
+	}
+	return nil
+}
+
+// clone returns rules that share nothing with r.
+func (r Rules) clone() Rules {
+	r.Kinds = slices.Clone(r.Kinds)
+	return r
+}

@@ -1,0 +1,402 @@
+package niuniu
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"errors"
+	"flag"
+	"math"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+)
+
+var update = flag.Bool("update", false, "write the golden files under testdata")
+
+// TestKinds pins the numbers and the names of the kinds.
+func TestKinds(t *testing.T) {
+	want := []struct {
+		kind          Kind
+		number        int
+		name, chinese string
+	}{
+		{Kind(0), 0, "none", "无"},
+		{Bull1, 1, "bull_1", "牛一"},
+		{Bull2, 2, "bull_2", "牛二"},
+		{Bull3, 3, "bull_3", "牛三"},
+		{Bull4, 4, "bull_4", "牛四"},
+		{Bull5, 5, "bull_5", "牛五"},
+		{Bull6, 6, "bull_6", "牛六"},
+		{Bull7, 7, "bull_7", "牛七"},
+		{Bull8, 8, "bull_8", "牛八"},
+		{Bull9, 9, "bull_9", "牛九"},
+		{BullBull, 10, "bull_bull", "牛牛"},
+		{NoBull, 11, "no_bull", "无牛"},
+		{SilverBull, 12, "silver_bull", "银牛"},
+		{GoldBull, 13, "gold_bull", "金牛"},
+		{Straight, 14, "straight", "顺子牛"},
+		{Flush, 15, "flush", "同花牛"},
+		{FullHouse, 16, "full_house", "葫芦牛"},
+		{StraightFlush, 17, "straight_flush", "同花顺牛"},
+		{Bomb, 18, "bomb", "炸弹牛"},
+		{FiveSmall, 19, "five_small", "五小牛"},
+		{Kind(20), 20, "Kind(20)", "Kind(20)"},
+		{Kind(127), 127, "Kind(127)", "Kind(127)"},
+		{Kind(-1), -1, "Kind(-1)", "Kind(-1)"},
+		{Kind(-128), -128, "Kind(-128)", "Kind(-128)"},
+	}
+	for _, w := range want {
+		if int(w.kind) != w.number || w.kind.String() != w.name || w.kind.Chinese() != w.chinese {
+			t.Errorf("%d is %d, %v, %v", w.number, w.kind, w.kind, w.kind.Chinese())
+		}
+		if valid := 1 <= w.number && w.number <= 19; w.kind.IsValid() != valid {
+			t.Errorf("IsValid(%v) = %v", w.kind, !valid)
+		}
+		if w.kind.IsValid() {
+			b, err := w.kind.AppendText([]byte("a "))
+			if err != nil || string(b) != "a "+w.name {
+				t.Errorf("AppendText(%v) = %s, %v", w.kind, b, err)
+			}
+		}
+	}
+	if b, err := Kind(20).AppendText([]byte("a ")); string(b) != "a " || !errors.Is(err, ErrKind) {
+		t.Errorf("AppendText(20) = %q, %v", b, err)
+	}
+}
+
+// An enum is a pointer to an enumeration.
+type enum interface {
+	encoding.TextMarshaler
+	encoding.TextUnmarshaler
+}
+
+// TestEnums pins names and numbers of all enumerations and reads them back.
+func TestEnums(t *testing.T) {
+	for _, e := range []struct {
+		name           string
+		number         func(int8) enum
+		get            func(enum) int8
+		text           func(enum) (name, chinese string)
+		err            error
+		names, chinese []string // from 1
+	}{
+		{
+			"Kind",
+			func(n int8) enum { k := Kind(n); return &k },
+			func(e enum) int8 { return int8(*e.(*Kind)) },
+			func(e enum) (string, string) { k := *e.(*Kind); return k.String(), k.Chinese() },
+			ErrKind, strings.Fields(kindNames)[1:], strings.Fields(kindChinese)[1:],
+		},
+		{
+			"Tie",
+			func(n int8) enum { k := Tie(n); return &k },
+			func(e enum) int8 { return int8(*e.(*Tie)) },
+			func(e enum) (string, string) { k := *e.(*Tie); return k.String(), k.Chinese() },
+			ErrRules,
+			[]string{TieBanker - 1: "banker", TieRanks - 1: "ranks", TieTop - 1: "top", TieGroup - 1: "group"},
+			[]string{"庄赢", "比点数", "比最大牌", "比主牌"},
+		},
+		{
+			"Jokers",
+			func(n int8) enum { k := Jokers(n); return &k },
+			func(e enum) int8 { return int8(*e.(*Jokers)) },
+			func(e enum) (string, string) { k := *e.(*Jokers); return k.String(), k.Chinese() },
+			ErrRules,
+			[]string{NoJokers - 1: "no_jokers"},
+			[]string{"无王"},
+		},
+		{
+			"Bank",
+			func(n int8) enum { k := Bank(n); return &k },
+			func(e enum) int8 { return int8(*e.(*Bank)) },
+			func(e enum) (string, string) { k := *e.(*Bank); return k.String(), k.Chinese() },
+			ErrRules,
+			[]string{BankNine - 1: "nine", BankBullBull - 1: "bull_bull", BankFixed - 1: "fixed", BankRotate - 1: "rotate"},
+			[]string{"牛九上庄", "牛牛上庄", "固定庄", "轮流坐庄"},
+		},
+	} {
+		t.Run(e.name, func(t *testing.T) {
+			for n := math.MinInt8; n <= math.MaxInt8; n++ {
+				v := e.number(int8(n))
+				name, chinese := e.text(v)
+				text, err := v.MarshalText()
+				if n < 0 || n > len(e.names) {
+					if !errors.Is(err, e.err) || len(text) != 0 || !strings.HasPrefix(name, e.name+"(") || chinese != name {
+						t.Errorf("%d: %q, %v; named %q, %q", n, text, err, name, chinese)
+					}
+					continue
+				}
+				want, wantChinese := "", "无"
+				if n > 0 {
+					want, wantChinese = e.names[n-1], e.chinese[n-1]
+				}
+				if err != nil || string(text) != want || chinese != wantChinese || n > 0 && name != want || n == 0 && name != "none" {
+					t.Errorf("%d: %q, %v; named %q, %q", n, text, err, name, chinese)
+				}
+				back := e.number(99)
+				if err := back.UnmarshalText(text); err != nil || e.get(back) != int8(n) {
+					t.Errorf("%q reads as %d, %v", text, e.get(back), err)
+				}
+			}
+			for _, text := range []string{"none", " ", "bull", "bull_10", "Bull_1", "BANKER", "banker ", " banker", "banker ranks", "无", "1", "0", strings.Repeat("x", 1000), "\xff"} {
+				v := e.number(1)
+				err := v.UnmarshalText([]byte(text))
+				if !errors.Is(err, e.err) || e.get(v) != 1 {
+					t.Errorf("%.40q reads as %d, %v", text, e.get(v), err)
+				}
+				if len(err.Error()) > 200 {
+					t.Errorf("a message of %d bytes", len(err.Error()))
+				}
+			}
+		})
+	}
+}
+
+// TestPresets pins the presets as JSON, and that they read back.
+func TestPresets(t *testing.T) {
+	for name, rules := range presets() {
+		t.Run(name, func(t *testing.T) {
+			file := filepath.Join("testdata", strings.ToLower(name)+".json")
+			got, err := json.MarshalIndent(rules, "", "\t")
+			if err != nil {
+				t.Fatal(err)
+			}
+			got = append(got, '\n')
+			if *update {
+				if err := os.WriteFile(file, got, 0o666); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want = bytes.ReplaceAll(want, []byte("\r\n"), []byte("\n"))
+			if diff := cmp.Diff(string(want), string(got)); diff != "" {
+				t.Errorf("%s (-want +got):\n%s", file, diff)
+			}
+			var back Rules
+			if err := json.Unmarshal(want, &back); err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(rules, back); diff != "" {
+				t.Errorf("read back (-want +got):\n%s", diff)
+			}
+			if err := back.Validate(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	// The multipliers, by the table of the rooms.
+	for _, test := range []struct {
+		rules     Rules
+		numbers   []int64 // bull 7, 8, 9, bull-bull
+		specials  []Kind
+		multiply  []int64
+		five, sum int
+		bank      Bank
+		under     bool
+	}{
+		{Article(), []int64{2, 2, 2, 3}, []Kind{FiveSmall, Bomb, GoldBull, SilverBull}, []int64{10, 6, 5, 4}, 4, 9, BankNine, true},
+		{Hundred(), []int64{2, 2, 2, 3}, []Kind{FiveSmall, Bomb, GoldBull, SilverBull}, []int64{3, 3, 3, 3}, 4, 10, BankFixed, false},
+		{
+			RoomA(),
+			[]int64{1, 2, 2, 3},
+			[]Kind{StraightFlush, FiveSmall, Bomb, FullHouse, Flush, GoldBull, Straight},
+			[]int64{10, 8, 8, 7, 6, 5, 5},
+			4, 10, BankBullBull, false,
+		},
+	} {
+		r := test.rules
+		kinds := slices.Concat(test.specials, []Kind{BullBull, Bull9, Bull8, Bull7, Bull6, Bull5, Bull4, Bull3, Bull2, Bull1, NoBull})
+		multipliers := slices.Concat(test.multiply,
+			[]int64{test.numbers[3], test.numbers[2], test.numbers[1], test.numbers[0], 1, 1, 1, 1, 1, 1, 1})
+		for i, k := range r.Kinds {
+			if k.Kind != kinds[i] || k.Multiplier != multipliers[i] {
+				t.Errorf("%v pays %d, want %v with %d", k.Kind, k.Multiplier, kinds[i], multipliers[i])
+			}
+		}
+		if r.SmallRank != test.five || r.SmallSum != test.sum || r.Bank != test.bank || r.UnderDeclare != test.under ||
+			r.ManyTens || r.GoldTens || r.AceHigh || r.WinCap || len(r.Kinds) != len(kinds) {
+			t.Errorf("options of %v", r)
+		}
+	}
+}
+
+// TestRulesJSON reads any rules back, and leaves zero options out.
+func TestRulesJSON(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		r := genRules().Draw(t, "rules")
+		b, err := json.Marshal(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got Rules
+		if err := json.Unmarshal(b, &got); err != nil || !reflect.DeepEqual(r, got) {
+			t.Fatalf("%s: %v, %v", b, got, err)
+		}
+	})
+	for _, text := range []string{`{"jokers":"some"}`, `{"bank":"mine"}`, `{"kinds":[{"tie":"none"}]}`, `{"bank":"none"}`} {
+		var r Rules
+		if err := json.Unmarshal([]byte(text), &r); !errors.Is(err, ErrRules) {
+			t.Errorf("%s: %v, %v", text, r, err)
+		}
+	}
+	var r Rules
+	if err := json.Unmarshal([]byte(`{"kinds":[{"kind":"bull_11"}]}`), &r); !errors.Is(err, ErrKind) {
+		t.Errorf("%v, %v", r, err)
+	}
+	if b, err := json.Marshal(Rules{Kinds: []KindRule{{Kind: 99}}}); !errors.Is(err, ErrKind) {
+		t.Errorf("%s, %v", b, err)
+	}
+	for _, r := range []Rules{{Bank: 9}, {Jokers: 9}, {Kinds: []KindRule{{Tie: 9}}}} {
+		if b, err := json.Marshal(r); !errors.Is(err, ErrRules) {
+			t.Errorf("%s, %v", b, err)
+		}
+	}
+}
+
+// TestRecordsJSON pins the text of what is sent and stored.
+func TestRecordsJSON(t *testing.T) {
+	result, err := article().Evaluate(MustParseHand("2s 8h Jd 6c 3s"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		value any
+		want  string
+	}{
+		{result, `{"kind":"bull_9","multiplier":2,"split":{"three":["2s","8h","Jd"],"two":["6c","3s"]},"as":["2s","8h","Jd","6c","3s"]}`},
+		{Claim{Kind: Bomb}, `{"kind":"bomb"}`},
+		{Claim{Bull9, result.Split.Three[:], result.Split.Two[:]}, `{"kind":"bull_9","three":["2s","8h","Jd"],"two":["6c","3s"]}`},
+		{Seat{Hand: MustParseHand("2s 8h Jd 6c 3s"), Declared: NoBull, Stake: 10, Chips: 100}, `{"hand":["2s","8h","Jd","6c","3s"],"declared":"no_bull","stake":10,"chips":100}`},
+		{Round{Banker: 1, Bid: 2, Seats: []Seat{{Chips: 5}}}, `{"banker":1,"bid":2,"seats":[{"hand":["","","","",""],"stake":0,"chips":5}]}`},
+		{Payment{Won: true, Due: 7, Change: 6}, `{"result":{"kind":"","multiplier":0,"split":{"three":["","",""],"two":["",""]},"as":["","","","",""]},"won":true,"due":7,"change":6}`},
+	} {
+		got, err := json.Marshal(test.value)
+		if err != nil || string(got) != test.want {
+			t.Errorf("%T: %s, %v; want %s", test.value, got, err, test.want)
+		}
+		back := reflect.New(reflect.TypeOf(test.value))
+		if err := json.Unmarshal(got, back.Interface()); err != nil {
+			t.Errorf("%s: %v", got, err)
+		}
+		again, err := json.Marshal(back.Elem().Interface())
+		if err != nil || !bytes.Equal(got, again) {
+			t.Errorf("%s reads back as %s, %v", got, again, err)
+		}
+	}
+}
+
+func TestValidate(t *testing.T) {
+	set := func(change func(*Rules)) Rules {
+		r := everything()
+		change(&r)
+		return r
+	}
+	last := len(everything().Kinds) - 1
+	for _, test := range []struct {
+		reason string
+		rules  Rules
+		field  string
+	}{
+		{"the zero rules", Rules{}, "kinds"},
+		{"an unknown kind", set(func(r *Rules) { r.Kinds[0].Kind = 20 }), "kinds[0].kind"},
+		{"no kind", set(func(r *Rules) { r.Kinds[2].Kind = 0 }), "kinds[2].kind"},
+		{"a negative kind", set(func(r *Rules) { r.Kinds[1].Kind = -1 }), "kinds[1].kind"},
+		{"a kind twice", set(func(r *Rules) { r.Kinds[1].Kind = r.Kinds[0].Kind }), "kinds[1].kind"},
+		{"no bull too early", set(func(r *Rules) { r.Kinds[last], r.Kinds[last-1] = r.Kinds[last-1], r.Kinds[last] }), "kinds[17].kind"},
+		{"no bull twice", set(func(r *Rules) { r.Kinds = append(r.Kinds, r.Kinds[last]) }), "kinds[18].kind"},
+		{"no bull missing", set(func(r *Rules) { r.Kinds = r.Kinds[:last] }), "kinds"},
+		{"bull 1 missing", set(func(r *Rules) { r.Kinds = slices.Delete(r.Kinds, last-1, last) }), "kinds"},
+		{"bull-bull missing", set(func(r *Rules) { r.Kinds = slices.Delete(r.Kinds, 8, 9) }), "kinds"},
+		{"a multiplier of 0", set(func(r *Rules) { r.Kinds[3].Multiplier = 0 }), "kinds[3].multiplier"},
+		{"a negative multiplier", set(func(r *Rules) { r.Kinds[last].Multiplier = math.MinInt64 }), "kinds[18].multiplier"},
+		{"no tie", set(func(r *Rules) { r.Kinds[4].Tie = 0 }), "kinds[4].tie"},
+		{"an unknown tie", set(func(r *Rules) { r.Kinds[4].Tie = 5 }), "kinds[4].tie"},
+		{"a negative tie", set(func(r *Rules) { r.Kinds[4].Tie = -1 }), "kinds[4].tie"},
+		{"a group where there is none", set(func(r *Rules) { r.Kinds[8].Tie = TieGroup }), "kinds[8].tie"},
+		{"a bomb by its top card", set(func(r *Rules) { r.Kinds[1].Tie = TieTop }), "kinds[1].tie"},
+		{"a bomb by its ranks", set(func(r *Rules) { r.Kinds[1].Tie = TieRanks }), "kinds[1].tie"},
+		{"a full house by its top card", set(func(r *Rules) { r.Kinds[2].Tie = TieTop }), "kinds[2].tie"},
+		{"small cards of 1", set(func(r *Rules) { r.SmallRank = 1 }), "smallRank"},
+		{"small cards of none", set(func(r *Rules) { r.SmallRank = 0 }), "smallRank"},
+		{"small cards of 11", set(func(r *Rules) { r.SmallRank = 11 }), "smallRank"},
+		{"a small sum of 5", set(func(r *Rules) { r.SmallSum = 5 }), "smallSum"},
+		{"a small sum of 51", set(func(r *Rules) { r.SmallSum = 51 }), "smallSum"},
+		{"no word on jokers", set(func(r *Rules) { r.Jokers = 0 }), "jokers"},
+		{"unknown jokers", set(func(r *Rules) { r.Jokers = 99 }), "jokers"},
+		{"negative jokers", set(func(r *Rules) { r.Jokers = -1 }), "jokers"},
+		{"no word on the bank", set(func(r *Rules) { r.Bank = 0 }), "bank"},
+		{"an unknown bank", set(func(r *Rules) { r.Bank = 99 }), "bank"},
+		{"a negative bank", set(func(r *Rules) { r.Bank = -1 }), "bank"},
+	} {
+		t.Run(test.reason, func(t *testing.T) {
+			want := Error{Field: test.field, Seat: -1, Position: -1, Err: ErrRules}
+			sameError(t, test.rules.Validate(), want)
+			e, err := test.rules.Compile()
+			sameError(t, err, want)
+			if e != nil {
+				t.Error("compiled all the same")
+			}
+			defer func() {
+				if err, _ := recover().(error); !errors.Is(err, ErrRules) {
+					t.Errorf("MustCompile panics with %v", err)
+				}
+			}()
+			test.rules.MustCompile()
+		})
+	}
+	for _, test := range []struct {
+		reason string
+		rules  Rules
+	}{
+		{"everything", everything()},
+		{"bulls only", bullsOnly()},
+		{"a definition that is not used", func() Rules { r := bullsOnly(); r.SmallRank, r.SmallSum = -1, 99; return r }()},
+		{"the least five small", set(func(r *Rules) { r.SmallRank, r.SmallSum = 2, 6 })},
+		{"the most five small", set(func(r *Rules) { r.SmallRank, r.SmallSum = 10, 50 })},
+		{"a bomb by nothing", set(func(r *Rules) { r.Kinds[1].Tie = TieBanker })},
+		{"a full house by nothing", set(func(r *Rules) { r.Kinds[2].Tie = TieBanker })},
+		{"a large multiplier", set(func(r *Rules) { r.Kinds[0].Multiplier = math.MaxInt64 })},
+		{"bulls in any order", set(func(r *Rules) { slices.Reverse(r.Kinds[:last]) })},
+	} {
+		if err := test.rules.Validate(); err != nil {
+			t.Errorf("%s: %v", test.reason, err)
+		}
+	}
+}
+
+// TestRulesAreCopied changes rules before and after they are compiled.
+func TestRulesAreCopied(t *testing.T) {
+	r := Article()
+	before := Article()
+	e := r.MustCompile()
+	if diff := cmp.Diff(before, r); diff != "" {
+		t.Errorf("compiling changed the rules:\n%s", diff)
+	}
+	r.Kinds[0].Multiplier = 99
+	got := e.Rules()
+	got.Kinds[1].Multiplier = 99
+	if diff := cmp.Diff(before, e.Rules()); diff != "" {
+		t.Errorf("the evaluator's rules changed:\n%s", diff)
+	}
+	if r, err := e.Evaluate(MustParseHand("2s 2h 2d 2c Ks")); err != nil || r.Multiplier != 6 {
+		t.Errorf("%v, %v", r, err)
+	}
+	// A preset is fresh each time.
+	for _, preset := range []func() Rules{Article, Hundred, RoomA} {
+		a := preset()
+		a.Kinds[0].Multiplier = 99
+		if preset().Kinds[0].Multiplier == 99 {
+			t.Error("a preset changed")
+		}
+	}
+}
