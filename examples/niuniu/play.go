@@ -1,0 +1,104 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/cardrules/cardrules/examples/internal/transcript"
+	"github.com/cardrules/cardrules/niuniu"
+)
+
+const (
+	seats        = 4
+	openingChips = 10_000
+)
+
+// play plays a session and returns its record, of fewer rounds if there comes a time
+// when only one seat has chips.
+func play(preset string, rounds int, random random) (transcript.Transcript, error) {
+	e, ok := transcript.Preset(preset)
+	if !ok {
+		return transcript.Transcript{}, fmt.Errorf("no rules are called %q", preset)
+	}
+	session := transcript.Transcript{Preset: preset, Rules: e.Rules()}
+	chips := []int64{openingChips, openingChips, openingChips, openingChips}
+	banker := transcript.Nobody // until it is drawn
+	for number := 1; number <= rounds; number++ {
+		round, err := playRound(e, uint64(number), random, banker, chips)
+		if err != nil {
+			return transcript.Transcript{}, err
+		}
+		session.Rounds = append(session.Rounds, round)
+		chips, banker = round.Balances(), round.Next
+		if banker == transcript.Nobody {
+			break
+		}
+	}
+	return session, nil
+}
+
+// playRound plays one round and returns its record. The comments are what would go over
+// the wire of a server.
+func playRound(e *niuniu.Evaluator, number uint64, random random, banker int, chips []int64) (transcript.Round, error) {
+	// To all: the commitment, seed.Commit().
+	seed := random.server(number)
+
+	// From each seat, now that it has the commitment: its bytes and its stake.
+	clients := make([][]byte, seats)
+	stakes := make([]int64, seats)
+	for seat := range seats {
+		clients[seat] = random.seat(number, seat)
+		stakes[seat] = stake(e, seat, banker, chips)
+	}
+
+	// To each seat: its hand. In the first round, to all: the banker.
+	deal, err := transcript.NewDeal(e, seed.Derive(number, clients...), chips)
+	if err != nil {
+		return transcript.Round{}, err
+	}
+	if banker == transcript.Nobody {
+		banker = transcript.Banker(e, deal.First, chips)
+	}
+	stakes[banker] = 0 // in the first round it has made one
+
+	// From each seat: its claim.
+	claims := make([]niuniu.Claim, seats)
+	table := niuniu.Round{Banker: banker, Seats: make([]niuniu.Seat, seats)}
+	for seat, hand := range deal.Hands {
+		if claims[seat], err = claim(e, hand); err != nil {
+			return transcript.Round{}, err
+		}
+		table.Seats[seat] = niuniu.Seat{Hand: hand, Declared: claims[seat].Kind, Stake: stakes[seat], Chips: chips[seat]}
+	}
+
+	// To all: the hands, the payments, the next banker, the proof.
+	payments, err := e.Settle(table)
+	if err != nil {
+		return transcript.Round{}, err
+	}
+	round := transcript.Round{
+		Proof:  seed.Prove(number, clients...),
+		Banker: banker,
+		Seats:  make([]transcript.Seat, seats),
+	}
+	for i, p := range payments {
+		round.Seats[i] = transcript.Seat{
+			Chips:      chips[i],
+			Stake:      stakes[i],
+			Claim:      claims[i],
+			Multiplier: p.Result.Multiplier,
+			Won:        p.Won,
+			Due:        p.Due,
+			Change:     p.Change,
+			Balance:    chips[i] + p.Change,
+		}
+		if hand := deal.Hands[i]; hand != (niuniu.Hand{}) {
+			round.Seats[i].Hand = hand[:]
+		}
+	}
+	next, err := e.NextBanker(banker, deal.Hands)
+	if err != nil {
+		return transcript.Round{}, err
+	}
+	round.Next = transcript.Banker(e, next, round.Balances())
+	return round, nil
+}
