@@ -92,7 +92,7 @@ func handError(h Hand, position int, err error) *Error {
 	switch {
 	case !c.IsValid():
 		return cardError(position, c, err, deck.ErrCard)
-	case err == ErrHand:
+	case errors.Is(err, ErrHand):
 		return cardError(position, c, err, deck.ErrRepeat)
 	}
 	return cardError(position, c, err, nil)

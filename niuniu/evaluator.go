@@ -37,7 +37,7 @@ func (r Rules) Compile() (*Evaluator, error) {
 func (r Rules) MustCompile() *Evaluator {
 	e, err := r.Compile()
 	if err != nil {
-		panic(err)
+		panic(err) //nolint:forbidigo // what Must… is for
 	}
 	return e
 }

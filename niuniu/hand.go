@@ -60,7 +60,7 @@ func ParseHand(s string) (Hand, error) {
 func MustParseHand(s string) Hand {
 	h, err := ParseHand(s)
 	if err != nil {
-		panic(err)
+		panic(err) //nolint:forbidigo // what Must… is for
 	}
 	return h
 }

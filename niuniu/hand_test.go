@@ -93,6 +93,32 @@ func TestParseHand(t *testing.T) {
 	}
 }
 
+// TestErrorText checks that a message says all that the error knows.
+func TestErrorText(t *testing.T) {
+	cause := errors.New("for a reason")
+	for _, test := range []struct {
+		err  Error
+		want []string
+	}{
+		{Error{Seat: -1, Position: -1, Err: ErrHand}, []string{ErrHand.Error()}},
+		{Error{Seat: 0, Position: -1, Err: ErrStake}, []string{"seat 0", ErrStake.Error()}},
+		{Error{Seat: 3, Position: -1, Field: "chips", Err: ErrStake, Detail: "-1"}, []string{"seat 3", "chips", ErrStake.Error(), "-1"}},
+		{Error{Seat: -1, Position: 0, Card: 0x3A, Err: ErrForeign}, []string{"card 0", "Ts", ErrForeign.Error()}},
+		{Error{Seat: 1, Position: 4, Card: 99, Err: ErrHand, Cause: cause}, []string{"seat 1", "card 4", "Card(99)", ErrHand.Error(), cause.Error()}},
+		{Error{}, []string{"seat 0"}},
+	} {
+		got := test.err.Error()
+		for _, want := range test.want {
+			if !strings.Contains(got, want) {
+				t.Errorf("%q does not say %q", got, want)
+			}
+		}
+		if test.err.Seat < 0 && strings.Contains(got, "seat") || test.err.Position < 0 && strings.Contains(got, "card ") {
+			t.Errorf("%q says too much", got)
+		}
+	}
+}
+
 func TestHandString(t *testing.T) {
 	for _, test := range []struct {
 		hand Hand

@@ -332,9 +332,11 @@ func TestValidate(t *testing.T) {
 		{"a small sum of 5", set(func(r *Rules) { r.SmallSum = 5 }), "smallSum"},
 		{"a small sum of 51", set(func(r *Rules) { r.SmallSum = 51 }), "smallSum"},
 		{"no word on jokers", set(func(r *Rules) { r.Jokers = 0 }), "jokers"},
+		{"jokers beyond the last", set(func(r *Rules) { r.Jokers = NoJokers + 1 }), "jokers"},
 		{"unknown jokers", set(func(r *Rules) { r.Jokers = 99 }), "jokers"},
 		{"negative jokers", set(func(r *Rules) { r.Jokers = -1 }), "jokers"},
 		{"no word on the bank", set(func(r *Rules) { r.Bank = 0 }), "bank"},
+		{"a bank beyond the last", set(func(r *Rules) { r.Bank = BankRotate + 1 }), "bank"},
 		{"an unknown bank", set(func(r *Rules) { r.Bank = 99 }), "bank"},
 		{"a negative bank", set(func(r *Rules) { r.Bank = -1 }), "bank"},
 	} {
