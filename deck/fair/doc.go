@@ -20,8 +20,8 @@
 //  1. The server draws a seed ([NewSeed]) and sends its commitment ([Seed.Commit])
 //     to every seat. The seats, their order and the number of the round, the nonce,
 //     are settled by now.
-//  2. Each seat, having the commitment, sends bytes of its own, at least 16 fresh
-//     random ones, and notes both.
+//  2. Each seat, having the commitment, sends bytes of its own, at least
+//     [ClientBytes] fresh random ones, and notes both.
 //  3. The server derives the seed of this round from its own seed, the nonce and the
 //     seats' bytes in the order of the seats ([Seed.Derive]), shuffles with its
 //     stream ([Seed.Source], deck.Shuffle) and the round is played. Whatever else
@@ -98,7 +98,7 @@
 //
 // # Index
 //
-//   - Seeds: [NewSeed], [ParseSeed], [Seed.Hex], [Seed.Derive]
+//   - Seeds: [NewSeed], [ParseSeed], [Seed.Hex], [Seed.Derive], [ClientBytes]
 //   - Random numbers: [Seed.Source], [Stream], [CryptoSource]
 //   - Promises: [Seed.Commit], [Commitment], [ParseCommitment], [Commitment.Verify]
 //   - Proofs: [Seed.Prove], [Proof], [Proof.Verify]

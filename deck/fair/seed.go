@@ -30,6 +30,10 @@ const redactedSeed = "Seed(redacted)"
 // authenticated with the same key.
 const deriveLabel = "deck/derive/v1\x00"
 
+// ClientBytes is how many random bytes each seat should send at least: what fewer make of
+// a seed could be tried in advance.
+const ClientBytes = 16
+
 // NewSeed returns a new seed from the operating system's secure randomness. Like
 // [crypto/rand.Read] it does not fail: if there is no randomness the program ends.
 func NewSeed() Seed {
