@@ -22,16 +22,3 @@ func stake(e *niuniu.Evaluator, seat, banker int, chips []int64) int64 {
 	}
 	return max(s, 1)
 }
-
-// claim returns what a bot shows: the best that its hand is, with a grouping if there
-// is a bull. Nobody's hand has nothing to show.
-func claim(e *niuniu.Evaluator, hand niuniu.Hand) (niuniu.Claim, error) {
-	if hand == (niuniu.Hand{}) {
-		return niuniu.Claim{}, nil
-	}
-	r, err := e.Evaluate(hand)
-	if err != nil {
-		return niuniu.Claim{}, err
-	}
-	return r.Claim(), nil
-}

@@ -60,45 +60,17 @@ func playRound(e *niuniu.Evaluator, number uint64, random random, banker int, ch
 	}
 	stakes[banker] = 0 // in the first round it has made one
 
-	// From each seat: its claim.
-	claims := make([]niuniu.Claim, seats)
-	table := niuniu.Round{Banker: banker, Seats: make([]niuniu.Seat, seats)}
+	// From each seat: what it shows. The bots show their best.
+	results := make([]niuniu.Result, seats)
 	for seat, hand := range deal.Hands {
-		if claims[seat], err = claim(e, hand); err != nil {
+		if hand == (niuniu.Hand{}) {
+			continue
+		}
+		if results[seat], err = e.Evaluate(hand); err != nil {
 			return transcript.Round{}, err
 		}
-		table.Seats[seat] = niuniu.Seat{Hand: hand, Declared: claims[seat].Kind, Stake: stakes[seat], Chips: chips[seat]}
 	}
 
 	// To all: the hands, the payments, the next banker, the proof.
-	payments, err := e.Settle(table)
-	if err != nil {
-		return transcript.Round{}, err
-	}
-	round := transcript.Round{
-		Proof:  seed.Prove(number, clients...),
-		Banker: banker,
-		Seats:  make([]transcript.Seat, seats),
-	}
-	for i, p := range payments {
-		round.Seats[i] = transcript.Seat{
-			Chips:      chips[i],
-			Stake:      stakes[i],
-			Claim:      claims[i],
-			Multiplier: p.Result.Multiplier,
-			Won:        p.Won,
-			Due:        p.Due,
-			Change:     p.Change,
-			Balance:    chips[i] + p.Change,
-		}
-		if hand := deal.Hands[i]; hand != (niuniu.Hand{}) {
-			round.Seats[i].Hand = hand[:]
-		}
-	}
-	next, err := e.NextBanker(banker, deal.Hands)
-	if err != nil {
-		return transcript.Round{}, err
-	}
-	round.Next = transcript.Banker(e, next, round.Balances())
-	return round, nil
+	return transcript.NewRound(e, seed.Prove(number, clients...), banker, chips, stakes, deal.Hands, results)
 }

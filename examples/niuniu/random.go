@@ -6,9 +6,6 @@ import (
 	"github.com/cardrules/cardrules/deck/fair"
 )
 
-// clientBytes is how many random bytes each seat sends.
-const clientBytes = 16
-
 // random is where the server and the seats have their randomness from. They know
 // nothing of each other's.
 type random struct {
@@ -21,7 +18,7 @@ func fresh() random {
 	return random{
 		server: func(uint64) fair.Seed { return fair.NewSeed() },
 		seat: func(uint64, int) []byte {
-			b := make([]byte, clientBytes)
+			b := make([]byte, fair.ClientBytes)
 			_, _ = rand.Read(b) // never fails
 			return b
 		},
@@ -34,7 +31,7 @@ func replay(master fair.Seed) random {
 		server: func(round uint64) fair.Seed { return master.Derive(round, []byte("server")) },
 		seat: func(round uint64, seat int) []byte {
 			b := master.Derive(round, []byte("seat"), []byte{byte(seat)})
-			return b[:clientBytes]
+			return b[:fair.ClientBytes]
 		},
 	}
 }

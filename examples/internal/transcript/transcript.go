@@ -60,6 +60,43 @@ type Seat struct {
 	Balance    int64        `json:"balance"`              // Balance is what the seat has after the round
 }
 
+// NewRound settles a round and makes its record: proof is that of its shuffle, hands are
+// those of its [NewDeal], results what each seat showed, as niuniu.Evaluator.Check or
+// Evaluate returned it, zero for who sits out. The errors are those of
+// niuniu.Evaluator.Settle.
+func NewRound(e *niuniu.Evaluator, proof fair.Proof, banker int, chips, stakes []int64, hands []niuniu.Hand, results []niuniu.Result) (Round, error) {
+	game := niuniu.Round{Banker: banker, Seats: make([]niuniu.Seat, len(chips))}
+	for i := range game.Seats {
+		game.Seats[i] = niuniu.Seat{Hand: hands[i], Declared: results[i].Kind, Stake: stakes[i], Chips: chips[i]}
+	}
+	payments, err := e.Settle(game)
+	if err != nil {
+		return Round{}, err
+	}
+	next, err := e.NextBanker(banker, hands)
+	if err != nil {
+		return Round{}, err
+	}
+	round := Round{Proof: proof, Banker: banker, Seats: make([]Seat, len(chips))}
+	for i, p := range payments {
+		round.Seats[i] = Seat{
+			Chips:      chips[i],
+			Stake:      stakes[i],
+			Claim:      results[i].Claim(),
+			Multiplier: p.Result.Multiplier,
+			Won:        p.Won,
+			Due:        p.Due,
+			Change:     p.Change,
+			Balance:    chips[i] + p.Change,
+		}
+		if hands[i] != (niuniu.Hand{}) {
+			round.Seats[i].Hand = hands[i][:]
+		}
+	}
+	round.Next = Banker(e, next, round.Balances())
+	return round, nil
+}
+
 // Chips returns the chips of all seats before the round.
 func (r Round) Chips() []int64 {
 	chips := make([]int64, len(r.Seats))

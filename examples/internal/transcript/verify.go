@@ -3,15 +3,13 @@ package transcript
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"strings"
 
 	"github.com/cardrules/cardrules/deck"
 	"github.com/cardrules/cardrules/deck/fair"
 	"github.com/cardrules/cardrules/niuniu"
 )
-
-// minBytes is how many random bytes a seat sends, unless it sends none.
-const minBytes = 16
 
 // Verify repeats every round and returns nil if it all came out as the transcript says,
 // else a [VerifyError].
@@ -52,6 +50,9 @@ func whole(format string, args ...any) VerifyError {
 
 // differentRules says where rules differ from those of the preset.
 func differentRules(got, want niuniu.Rules) string {
+	if reflect.DeepEqual(got, want) {
+		return ""
+	}
 	gotText, err := json.Marshal(got)
 	if err != nil {
 		return "rules: " + err.Error()
@@ -128,8 +129,8 @@ func (v *verifier) opening() {
 // proof checks the seed against its commitment and deals the round again.
 func (v *verifier) proof() {
 	for i, b := range v.round.Proof.Clients {
-		if len(b) > 0 && len(b) < minBytes {
-			v.reportSeat(i, "client bytes: %d, should be at least %d", len(b), minBytes)
+		if len(b) > 0 && len(b) < fair.ClientBytes {
+			v.reportSeat(i, "client bytes: %d, should be at least %d", len(b), fair.ClientBytes)
 		}
 	}
 	derived, err := v.round.Proof.Verify()
