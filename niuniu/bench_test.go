@@ -1,6 +1,7 @@
 package niuniu
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/cardrules/cardrules/deck"
@@ -12,6 +13,20 @@ func benchHands() []Hand {
 	hands := make([]Hand, 0, 1024)
 	for len(hands) < cap(hands) {
 		hands = append(hands, deal(rnd, 8)...)
+	}
+	return hands
+}
+
+// benchHands54 returns random hands from a pack with jokers, a power of two of them.
+func benchHands54() []Hand {
+	rnd := newRand(1)
+	hands := make([]Hand, 0, 1024)
+	pack := deck.Standard54()
+	for len(hands) < cap(hands) {
+		deck.Shuffle(pack, rnd)
+		for i := range 8 {
+			hands = append(hands, Hand(pack[5*i:]))
+		}
 	}
 	return hands
 }
@@ -58,14 +73,23 @@ func TestArticleEvaluate(t *testing.T) {
 }
 
 // BenchmarkStrength evaluates one hand: as the package does it, as the article's server
-// does it, and as the tests' oracle does it. The ratio is what the README quotes.
+// does it, and as the tests' oracle does it. The ratio is what the README quotes. With
+// jokers the hands are dealt from 54 cards, and one in six has a joker.
 func BenchmarkStrength(b *testing.B) {
-	hands := benchHands()
+	hands, hands54 := benchHands(), benchHands54()
 	for _, rules := range []struct {
-		name string
-		e    *Evaluator
-	}{{"Article", article()}, {"Hundred", hundred()}, {"RoomA", roomA()}} {
+		name  string
+		e     *Evaluator
+		hands []Hand
+	}{
+		{"Article", article(), hands},
+		{"Hundred", hundred(), hands},
+		{"RoomA", roomA(), hands},
+		{"RoomA/wild_jokers", compiled("RoomA", WildJokers), hands54},
+		{"RoomA/jokers_ten", compiled("RoomA", JokersTen), hands54},
+	} {
 		b.Run(rules.name, func(b *testing.B) {
+			hands := rules.hands
 			b.ReportAllocs()
 			var sum Strength
 			i := 0
@@ -82,6 +106,17 @@ func BenchmarkStrength(b *testing.B) {
 		sum, i := 0, 0
 		for b.Loop() {
 			sum += articleEvaluate(codes[i&(len(codes)-1)]).order
+			i++
+		}
+		_ = sum
+	})
+	b.Run("RoomA/wild_jokers/oracle", func(b *testing.B) {
+		rules := RoomA()
+		rules.Jokers = WildJokers
+		b.ReportAllocs()
+		sum, i := 0, 0
+		for b.Loop() {
+			sum += slowEvaluate(rules, hands54[i&(len(hands54)-1)]).key[0]
 			i++
 		}
 		_ = sum
@@ -128,16 +163,127 @@ func BenchmarkBankerWins(b *testing.B) {
 }
 
 func BenchmarkEvaluate(b *testing.B) {
-	hands := benchHands()
-	e := article()
-	b.ReportAllocs()
-	i := 0
-	for b.Loop() {
-		if _, err := e.Evaluate(hands[i&(len(hands)-1)]); err != nil {
-			b.Fatal(err)
-		}
-		i++
+	for _, test := range []struct {
+		name  string
+		e     *Evaluator
+		hands []Hand
+	}{
+		{"Article", article(), benchHands()},
+		{"RoomA/one wild joker", compiled("RoomA", WildJokers), []Hand{MustParseHand("As Bj 4d Kc 7s")}},
+		{"RoomA/two wild jokers", compiled("RoomA", WildJokers), []Hand{MustParseHand("As Bj 4d Rj 7s")}},
+	} {
+		b.Run(test.name, func(b *testing.B) {
+			b.ReportAllocs()
+			i := 0
+			for b.Loop() {
+				if _, err := test.e.Evaluate(test.hands[i&(len(test.hands)-1)]); err != nil {
+					b.Fatal(err)
+				}
+				i++
+			}
+		})
 	}
+}
+
+// BenchmarkBest picks five cards of seven, and of the whole pack.
+func BenchmarkBest(b *testing.B) {
+	seven := deck.MustParse("As 8h 4d Kc 7s 2h 2d")
+	for _, test := range []struct {
+		name string
+		e    *Evaluator
+		pool []deck.Card
+	}{
+		{"Article/7", article(), seven},
+		{"RoomA/7 with a wild joker", compiled("RoomA", WildJokers), append([]deck.Card{deck.RedJoker}, seven[1:]...)},
+		{"Article/52", article(), deck.Standard52()},
+	} {
+		b.Run(test.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, _, err := test.e.Best(test.pool); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+	b.Run("Article/7/oracle", func(b *testing.B) {
+		rules := Article()
+		b.ReportAllocs()
+		for b.Loop() {
+			if h, _ := slowBest(rules, seven); h == (Hand{}) {
+				b.Fatal("nothing")
+			}
+		}
+	})
+}
+
+// BenchmarkOdds counts what the last card may bring, and what five cards may be.
+func BenchmarkOdds(b *testing.B) {
+	four := deck.MustParse("As 8h 4d Kc")
+	for _, test := range []struct {
+		name  string
+		e     *Evaluator
+		known []deck.Card
+	}{
+		{"Article/4 known", article(), four},
+		{"RoomA/wild_jokers/4 known", compiled("RoomA", WildJokers), four},
+		{"Article/3 known", article(), four[:3]},
+		{"Article/none known", article(), nil},
+		{"RoomA/wild_jokers/none known", compiled("RoomA", WildJokers), nil},
+		{"RoomA/wild_fifth/none known", compiled("RoomA", WildFifth), nil},
+	} {
+		b.Run(test.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := test.e.Odds(test.known, nil); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+	b.Run("Article/4 known/oracle", func(b *testing.B) {
+		rules := Article()
+		b.ReportAllocs()
+		for b.Loop() {
+			if odds := slowOdds(rules, four, nil); odds.Total != 48 {
+				b.Fatal(odds)
+			}
+		}
+	})
+}
+
+// BenchmarkAgainst compares a hand with all that are left.
+func BenchmarkAgainst(b *testing.B) {
+	h := MustParseHand("As 8h 4d Kc 7s")
+	gone := deck.Standard52()
+	gone = slices.DeleteFunc(gone, func(c deck.Card) bool { return slices.Contains(h[:], c) })[10:]
+	for _, test := range []struct {
+		name string
+		gone []deck.Card
+	}{{"47 left", nil}, {"10 left", gone}} {
+		b.Run(test.name, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, _, _, err := article().Against(h, test.gone); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+	b.Run("10 left/oracle", func(b *testing.B) {
+		rules := Article()
+		b.ReportAllocs()
+		wins := 0
+		for b.Loop() {
+			key := slowEvaluate(rules, h).key
+			for _, other := range slowDeals(rules, nil, slices.Concat(h[:], gone)) {
+				if key.compare(slowEvaluate(rules, other).key) > 0 {
+					wins++
+				}
+			}
+		}
+		_ = wins
+	})
 }
 
 func BenchmarkSplits(b *testing.B) {
@@ -155,14 +301,29 @@ func BenchmarkSplits(b *testing.B) {
 }
 
 func BenchmarkCheck(b *testing.B) {
-	e := article()
-	h := MustParseHand("2s 8h Jd 6c 3s")
-	c := Claim{Bull9, deck.MustParse("2s 8h Jd"), deck.MustParse("6c 3s")}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := e.Check(h, c); err != nil {
-			b.Fatal(err)
-		}
+	for _, test := range []struct {
+		name string
+		e    *Evaluator
+		hand string
+	}{
+		{"Article", article(), "2s 8h Jd 6c 3s"},
+		{"RoomA/one wild joker", compiled("RoomA", WildJokers), "2s 8h Jd 6c Bj"},
+		{"RoomA/two wild jokers", compiled("RoomA", WildJokers), "2s 8h Rj 6c Bj"},
+	} {
+		b.Run(test.name, func(b *testing.B) {
+			h := MustParseHand(test.hand)
+			r, err := test.e.Evaluate(h)
+			if err != nil {
+				b.Fatal(err)
+			}
+			c := r.Claim()
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := test.e.Check(h, c); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }
 
@@ -184,7 +345,7 @@ func BenchmarkSettle(b *testing.B) {
 	b.Run("5 seats/oracle", func(b *testing.B) {
 		b.ReportAllocs()
 		for b.Loop() {
-			if _, overflow, _ := slowSettle(e.rules, r); overflow {
+			if _, overflow, _ := slowSettle(e.rules, &r); overflow {
 				b.Fatal("overflow")
 			}
 		}
@@ -206,7 +367,7 @@ func BenchmarkCompile(b *testing.B) {
 	for _, rules := range []struct {
 		name  string
 		rules Rules
-	}{{"Article", Article()}, {"RoomA", RoomA()}} {
+	}{{"Article", Article()}, {"RoomA", RoomA()}, {"RoomA/wild_jokers", compiled("RoomA", WildJokers).Rules()}} {
 		b.Run(rules.name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

@@ -36,6 +36,9 @@ func (r Result) Claim() Claim {
 //     allows it, a weaker one of the rules that is true of the hand and the groups,
 //     as no bull always is; else [ErrKind].
 //
+// Wild cards may stand for whatever makes the claim true; where several hands do, the
+// result is the strongest.
+//
 // The errors are [*Error]s, which name the card and its position, counted through
 // both groups; for a hand that Evaluate refuses they are what it says.
 func (e *Evaluator) Check(h Hand, c Claim) (Result, error) {
@@ -45,59 +48,72 @@ func (e *Evaluator) Check(h Hand, c Claim) (Result, error) {
 	if !c.Kind.IsValid() {
 		return Result{}, fieldError("kind", c.Kind.String(), ErrKind)
 	}
-	if err := checkGroups(h, c); err != nil {
+	order, err := checkGroups(h, c)
+	if err != nil {
 		return Result{}, err
 	}
-	r, err := e.declared(h, c.Kind)
+	bull := c.Kind.isBull()
+	if bull && e.bull(h.group(order)) == 0 {
+		return Result{}, fieldError("", "", ErrNoBull)
+	}
+	r, err := e.declared(h, c.Kind, func(as Hand) bool { return !bull || e.bull(as.group(order)) == c.Kind })
 	if err != nil {
 		return Result{}, fieldError("kind", c.Kind.String(), err)
 	}
-	if c.Kind.isBull() {
-		r.Split = Split{Three: [3]deck.Card(c.Three), Two: [2]deck.Card(c.Two)}
+	if bull {
+		r.Split = h.group(order)
 	}
 	return r, nil
 }
 
-// checkGroups checks the first two conditions of [Evaluator.Check].
-func checkGroups(h Hand, c Claim) error {
+// checkGroups checks that the groups of a claim are the hand, in three and two where
+// the kind asks for that, and returns their cards' positions in the hand.
+func checkGroups(h Hand, c Claim) (order [5]int, err error) {
 	groups := slices.Concat(c.Three, c.Two)
-	var seen [len(h)]bool
 	for i, card := range groups {
 		at := slices.Index(h[:], card)
 		if at < 0 {
-			return cardError(i, card, ErrForeign, nil)
+			return order, cardError(i, card, ErrForeign, nil)
 		}
-		if seen[at] {
-			return cardError(i, card, ErrGroups, deck.ErrRepeat)
+		if slices.Contains(groups[:i], card) {
+			return order, cardError(i, card, ErrGroups, deck.ErrRepeat)
 		}
-		seen[at] = true
+		order[i] = at
 	}
-	bull := c.Kind.isBull()
-	if bull && (len(c.Three) != 3 || len(c.Two) != 2) || len(groups) != 0 && len(groups) != len(h) {
-		return fieldError("", fmt.Sprintf("%d + %d cards", len(c.Three), len(c.Two)), ErrGroups)
+	complete := len(groups) == len(h)
+	if c.Kind.isBull() && !(complete && len(c.Three) == 3) || len(groups) > 0 && !complete {
+		return order, fieldError("", fmt.Sprintf("%d + %d cards", len(c.Three), len(c.Two)), ErrGroups)
 	}
-	if bull && (points(groups[0])+points(groups[1])+points(groups[2]))%10 != 0 {
-		return fieldError("", "", ErrNoBull)
-	}
-	return nil
+	return order, nil
 }
 
-// declared returns what a valid hand is when it is declared as the kind k: as its
-// best where k is zero or that very kind, else as a weaker kind that the rules let it
-// be, else [ErrKind].
-func (e *Evaluator) declared(h Hand, k Kind) (Result, error) {
-	r := e.result(h)
-	if k == 0 || k == r.Kind {
-		return r, nil
-	}
-	i := slices.IndexFunc(e.rules.Kinds, func(rule KindRule) bool { return rule.Kind == k })
-	s := shapeOf(h)
-	if !e.rules.UnderDeclare || i < e.rules.best(s) || !e.rules.fits(k, s) {
+// declared returns what a valid hand is when it is declared as the kind k: its best
+// kind, or a weaker one that the rules let it be, in the strongest of its readings that
+// are of that kind and pass the test, in the one that result prefers among equals; else
+// [ErrKind].
+func (e *Evaluator) declared(h Hand, k Kind, pass func(as Hand) bool) (Result, error) {
+	i, best := e.rules.index(k), e.rules.index(e.rule(e.Strength(h)).Kind)
+	if i < best || i > best && !e.rules.UnderDeclare {
 		return Result{}, ErrKind
 	}
-	r.Kind, r.Multiplier, r.Strength = k, e.rules.Kinds[i].Multiplier, e.rules.entry(i, s).strength(h)
-	if k == NoBull {
-		r.Split = Split{}
+	r := Result{Kind: k, Multiplier: e.rules.Kinds[i].Multiplier}
+	repeats := true // of r.As
+	for as := range e.rules.Jokers.readings(h) {
+		shape := shapeOf(as)
+		if !e.rules.fits(k, shape) || !pass(as) {
+			continue
+		}
+		s := e.rules.entry(i, shape).strength(withoutJokers(as))
+		if as != h {
+			s &^= noJoker
+		}
+		if _, ok := different(as, new(uint64)); s > r.Strength || s == r.Strength && repeats && ok {
+			r.Strength, r.As, repeats = s, as, !ok
+		}
 	}
+	if r.Strength == 0 {
+		return Result{}, ErrKind
+	}
+	r.Split = e.split(h, r.As, k)
 	return r, nil
 }

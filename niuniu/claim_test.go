@@ -31,7 +31,7 @@ func orders(cards []deck.Card) [][]deck.Card {
 func TestHonestClaims(t *testing.T) {
 	full := everything()
 	full.UnderDeclare = false
-	evaluators := []*Evaluator{article(), hundred(), roomA(), full.MustCompile()}
+	evaluators := []*Evaluator{article(), hundred(), roomA(), full.MustCompile(), compiled("RoomC", NoJokers), compiled("Crazy", NoJokers)}
 	var seen [kindCount]bool
 	rnd := newRand(3)
 	for n := range 400 {
@@ -249,12 +249,106 @@ func TestUnderDeclared(t *testing.T) {
 	}
 }
 
+// TestWildClaims declares hands with wild cards, which stand for what makes a claim true.
+func TestWildClaims(t *testing.T) {
+	strict := bullsOnly()
+	strict.Jokers = WildJokers
+	free := strict
+	free.UnderDeclare = true
+	ten := free
+	ten.Jokers = JokersTen
+	const one, two = "Bj 2s 3h 5d 6c", "Bj Rj 2s 3h 4d"
+	kind := Error{Field: "kind", Err: ErrKind}
+	for _, test := range []struct {
+		reason     string
+		rules      Rules
+		hand       string
+		kind       Kind
+		three, two string
+		as         string // "" if the claim is refused
+		want       Error
+	}{
+		{"the joker in the two", strict, one, BullBull, "2s 3h 5d", "Bj 6c", "4s 2s 3h 5d 6c", Error{}},
+		{"in any order", strict, one, BullBull, "5d 2s 3h", "6c Bj", "4s 2s 3h 5d 6c", Error{}},
+		{"the joker in the three, for less", free, one, Bull9, "2s Bj 5d", "3h 6c", "3s 2s 3h 5d 6c", Error{}},
+		{"for less, where that is not allowed", strict, one, Bull9, "2s Bj 5d", "3h 6c", "", kind},
+		{"the groups make less than is claimed", strict, one, BullBull, "2s Bj 5d", "3h 6c", "", kind},
+		{"the groups make more than is claimed", free, one, Bull8, "2s Bj 5d", "3h 6c", "", kind},
+		{"any number with the joker in the two", free, one, Bull1, "2s 3h 5d", "Bj 6c", "5s 2s 3h 5d 6c", Error{}},
+		{"any number, of which the highest card", free, one, Bull6, "2s 3h 5d", "Bj 6c", "Ks 2s 3h 5d 6c", Error{}},
+		{"three cards that make no bull", free, one, BullBull, "2s 3h 6c", "Bj 5d", "", Error{Err: ErrNoBull}},
+		{"no bull, though there always is one", free, one, NoBull, "", "", "Ks 2s 3h 5d 6c", Error{}},
+		{"no bull where that is not allowed", strict, one, NoBull, "", "", "", kind},
+		{"a card in the place of the joker", strict, one, BullBull, "2s 3h 5d", "4s 6c", "", Error{Position: 3, Card: deck.MustParse("4s")[0], Err: ErrForeign}},
+		{"the other joker", strict, one, BullBull, "2s 3h 5d", "Rj 6c", "", Error{Position: 3, Card: deck.RedJoker, Err: ErrForeign}},
+		{"the joker twice", strict, one, BullBull, "Bj 3h 5d", "Bj 6c", "", Error{Position: 3, Card: deck.BlackJoker, Err: ErrGroups, Cause: deck.ErrRepeat}},
+		{"without the joker", strict, one, BullBull, "2s 3h 5d", "6c", "", Error{Err: ErrGroups}},
+		{"two jokers, as the hand is best", strict, two, BullBull, "3h 4d Rj", "Bj 2s", "8s 3s 2s 3h 4d", Error{}},
+		{"the other way round", strict, two, BullBull, "3h 4d Bj", "Rj 2s", "3s 8s 2s 3h 4d", Error{}},
+		{"two jokers, not as the hand is best", strict, two, BullBull, "Bj 2s 3h", "Rj 4d", "5s 6s 2s 3h 4d", Error{}},
+		{"two jokers in the three", free, two, Bull7, "Bj 2s Rj", "3h 4d", "Ks 8s 2s 3h 4d", Error{}},
+		{"two jokers in the three, which is less", strict, two, Bull7, "Bj 2s Rj", "3h 4d", "", kind},
+		{"two jokers in the two, for no bull", free, two, BullBull, "2s 3h 4d", "Bj Rj", "", Error{Err: ErrNoBull}},
+		{"a joker that counts 10", ten, "Bj Rj 5s 5h 4d", Bull4, "Bj 5s 5h", "Rj 4d", "Bj Rj 5s 5h 4d", Error{}},
+		{"that is not wild", ten, one, BullBull, "2s Bj 5d", "3h 6c", "", Error{Err: ErrNoBull}},
+		{"that is not wild beside a bull", ten, one, BullBull, "2s 3h 5d", "Bj 6c", "", kind},
+	} {
+		t.Run(test.reason, func(t *testing.T) {
+			c := Claim{Kind: test.kind}
+			if test.three != "" {
+				c.Three, c.Two = deck.MustParse(test.three), deck.MustParse(test.two)
+			}
+			h := MustParseHand(test.hand)
+			got, err := test.rules.MustCompile().Check(h, c)
+			if test.as == "" {
+				test.want.Seat = -1
+				if test.want.Card == 0 {
+					test.want.Position = -1
+				}
+				sameError(t, err, test.want)
+				return
+			}
+			split := Split{}
+			if test.three != "" {
+				split = Split{[3]deck.Card(c.Three), [2]deck.Card(c.Two)}
+			}
+			if err != nil || got.Kind != test.kind || got.Split != split || got.As != MustParseHand(test.as) {
+				t.Errorf("%v as %v: %v, %v", h, c, got, err)
+			}
+		})
+	}
+	// A special kind that the joker could also make, where less may be declared.
+	e := compiled("Article", WildJokers)
+	h := MustParseHand("Kd Kh Ks Qs Rj") // a bomb
+	for k, as := range map[Kind]string{
+		GoldBull:   "Kd Kh Ks Qs Kc",
+		SilverBull: "Kd Kh Ks Qs Ts",
+		NoBull:     "Kd Kh Ks Qs Kc",
+	} {
+		got, err := e.Check(h, Claim{Kind: k})
+		if err != nil || got.Kind != k || got.As != MustParseHand(as) {
+			t.Errorf("%v as %v: %v, %v", h, k, got, err)
+		}
+		if want := e.Strength(MustParseHand(as)) &^ noJoker; k == SilverBull && got.Strength != want {
+			t.Errorf("%v as %v has strength %#x, want %#x", h, k, got.Strength, want)
+		}
+	}
+	for _, k := range []Kind{FiveSmall, StraightFlush} {
+		_, err := e.Check(h, Claim{Kind: k})
+		sameError(t, err, Error{Field: "kind", Seat: -1, Position: -1, Err: ErrKind})
+	}
+}
+
 // TestClaimOfResult declares what was evaluated or checked: it holds and says the same.
 func TestClaimOfResult(t *testing.T) {
 	rnd := newRand(8)
-	for _, e := range []*Evaluator{article(), hundred(), roomA(), everything().MustCompile()} {
-		for range 300 {
-			h := dealAny(rnd)
+	var evaluators []*Evaluator
+	for _, j := range jokerModes() {
+		evaluators = append(evaluators, compiled("Article", j), compiled("Hundred", j), compiled("RoomA", j), compiled("Everything", j))
+	}
+	for _, e := range evaluators {
+		for range 200 {
+			h := dealFor(e, rnd)
 			best, err := e.Evaluate(h)
 			if err != nil {
 				t.Fatal(err)
@@ -293,10 +387,8 @@ func dealClaim(e *Evaluator, h Hand, rnd *rand.Rand) Claim {
 	case 0, 1, 2:
 		c.Kind = Kind(1 + rnd.IntN(19))
 	case 3: // the bull in it
-		for k := Bull1; k <= BullBull; k++ {
-			if s := slowRead(h, nil); s.bulls[k] {
-				c.Kind = k
-			}
+		for split := range e.Splits(h) {
+			c.Kind = e.bull(split)
 		}
 	case 4:
 		c.Kind = Kind(rnd.IntN(256))
@@ -352,7 +444,7 @@ func claimAgrees(e *Evaluator, h Hand, c Claim, notes *census) error {
 	if !slices.Equal(three, c.Three) || !slices.Equal(two, c.Two) {
 		return fmt.Errorf("%v: groups changed to %v", h, c)
 	}
-	key, multiplier, position, want := slowCheck(e.rules, h, c)
+	as, position, want := slowCheck(e.rules, h, c)
 	if want != nil {
 		var e *Error
 		if !errors.As(err, &e) || e.Err != want || e.Position != position || e.Seat != -1 || got != (Result{}) {
@@ -366,16 +458,14 @@ func claimAgrees(e *Evaluator, h Hand, c Claim, notes *census) error {
 	if err != nil {
 		return fmt.Errorf("%v as %v: %w; want it accepted", h, c, err)
 	}
-	if got.Kind != c.Kind || got.Multiplier != multiplier || got.As != h || !notes.note(got.Strength, key) {
-		return fmt.Errorf("%v as %v is %v", h, c, got)
-	}
-	switch s := slowRead(h, nil); {
-	case c.Kind <= BullBull:
-		if got.Split != (Split{[3]deck.Card(c.Three), [2]deck.Card(c.Two)}) {
-			return fmt.Errorf("%v as %v is grouped %v", h, c, got.Split)
+	multiplier := int64(0)
+	for _, k := range e.rules.Kinds {
+		if k.Kind == c.Kind {
+			multiplier = k.Multiplier
 		}
-	case got.Split != (Split{}) && !slices.Contains(s.splits, got.Split):
-		return fmt.Errorf("%v as %v is grouped %v", h, c, got.Split)
+	}
+	if got.Kind != c.Kind || got.Multiplier != multiplier || got.As != as.as || got.Split != as.split || !notes.note(got.Strength, as.key) {
+		return fmt.Errorf("%v as %v is %v, want %v", h, c, got, as)
 	}
 	return nil
 }
@@ -383,20 +473,22 @@ func claimAgrees(e *Evaluator, h Hand, c Claim, notes *census) error {
 // TestClaims compares Check with the oracle under any rules, and what it accepts with
 // the order of hands that are of the declared kind at best.
 func TestClaims(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(rt *rapid.T) {
-		rules := genRules().Draw(rt, "rules")
+		var e *Evaluator
 		if rapid.Bool().Draw(rt, "preset") {
-			rules = rapid.SampledFrom([]Rules{Article(), Hundred(), RoomA()}).Draw(rt, "rules")
+			e = compiled(rapid.SampledFrom(ruleNames()).Draw(rt, "rules"), rapid.SampledFrom(jokerModes()).Draw(rt, "jokers"))
+		} else {
+			e = genEvaluator().Draw(rt, "rules")
 		}
-		e := rules.MustCompile()
 		rnd := genRand().Draw(rt, "rand")
 		notes := &census{keys: map[Strength]slowKey{}}
-		for range 300 {
-			h := dealAny(rnd)
+		for range 200 {
+			h := dealFor(e, rnd)
 			if err := claimAgrees(e, h, dealClaim(e, h, rnd), notes); err != nil {
-				rt.Fatal(err)
+				rt.Fatalf("%v: %v", e.rules.Jokers, err)
 			}
-			if best := slowEvaluate(rules, h); !notes.note(e.Strength(h), best.key) {
+			if best := slowEvaluate(e.rules, h); !notes.note(e.Strength(h), best.key) {
 				rt.Fatalf("%v does not compare as a claim of that kind", h)
 			}
 		}

@@ -17,13 +17,42 @@
 // stake times multiplier. If both hands are equal, the banker wins. After the round
 // the bank may pass on.
 //
-// Rooms differ in almost everything: which kinds there are, how they are defined and
-// ordered and what they pay, how equal kinds compare, who takes the bank. All of that
-// is data, the [Rules]. [Article], [Hundred] and [RoomA] are common ones; others are
-// made from them by changing fields, or read from JSON.
+// # The rules of a room
+//
+// Rooms differ in almost everything, and all of it is data, the [Rules]: take a preset
+// and change its fields, or read them from JSON.
+//
+//	field        options
+//	Kinds        which kinds there are, strongest first, with 倍数 and tie of each
+//	  Tie        TieBanker, TieRanks, TieTop, TieGroup: what tells equal kinds apart
+//	SmallRank    five small: no card above it (4, 5 …)
+//	SmallSum     and no greater sum (9, 10 …); SmallRank 6 with SmallSum 10 is the sum alone
+//	ManyTens     silver: exactly one 10, or at least one
+//	GoldTens     gold: J Q K only, or tens too
+//	AceHigh      whether 10 J Q K A is a straight, the highest
+//	Jokers       NoJokers, WildFifth 王癞, WildJokers 癞子, JokersTen
+//	UnderDeclare whether a player may declare less than they hold
+//	Bank         BankNine, BankBullBull, BankFixed, BankRotate, BankBid 抢庄,
+//	             BankGreatest, BankNone 通比
+//	WinCap       whether a win is limited to the winner's own chips
+//
+// The presets are named by where they are found; bulls not listed pay 1:
+//
+//	          bull 7 8 9 10  special kinds, strongest first
+//	Article        2 2 2 3   five small 10, bomb 6, gold 5, silver 4
+//	Hundred        2 2 2 3   five small, bomb, gold, silver, 3 each
+//	RoomA          1 2 2 3   straight flush 10, five small 8, bomb 8, full house 7,
+//	                         flush 6, gold 5, straight 5
+//	RoomB          2 2 3 4   five small 8, bomb 6, gold 5
+//	RoomC          2 3 4 5   five small 8, bomb 6, gold 5
+//	Crazy          7 8 9 10  straight flush 25, bomb 20, five small 19, full house 18,
+//	               (n pays n)  flush 17, gold 16, straight 15
 //
 // Single cards rank K > Q > … > 2 > A and, where suits count, ♠ > ♥ > ♣ > ♦: see
 // [Compare].
+//
+// Without wild cards a hand makes one bull only, whichever three are taken: its number
+// is the total mod 10. With them it does not, and the best one counts.
 //
 // # How to use it
 //
@@ -41,7 +70,10 @@
 //   - [Evaluator.Strength], [Evaluator.Compare] and [Evaluator.BankerWins] compare;
 //   - [Evaluator.Check] judges what a player declares;
 //   - [Evaluator.Settle] settles a round, zero-sum and with everybody's chips in view;
-//   - [Evaluator.NextBanker] passes the bank, [Evaluator.MaxStake] limits stakes.
+//   - [Evaluator.NextBanker] passes the bank, [HighestBid] sells it, and
+//     [Evaluator.MaxStake] limits stakes;
+//   - [Evaluator.Best] picks five cards of many; [Evaluator.Odds] and
+//     [Evaluator.Against] count what may still come.
 //
 // Hands and claims that clients send may hold anything; every call checks what it is
 // given and names what is wrong. Errors are an [*Error] around one of the package's

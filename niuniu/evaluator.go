@@ -1,6 +1,11 @@
 package niuniu
 
-import "github.com/cardrules/cardrules/deck"
+import (
+	"fmt"
+	"slices"
+
+	"github.com/cardrules/cardrules/deck"
+)
 
 // An Evaluator is a set of [Rules] made ready to answer questions about hands. It
 // never changes, and any number of goroutines may use it at once. Make one for each
@@ -13,9 +18,10 @@ type Evaluator struct {
 	flush      *table // the entries of hands of one suit; the same table if suits make no kind
 }
 
-// Compile checks the rules and makes an [Evaluator] of them. It takes about a
-// millisecond and 200 to 400 KB: do it once, when the program starts. Its errors are
-// those of [Rules.Validate].
+// Compile checks the rules and makes an [Evaluator] of them. It takes some milliseconds
+// and up to half a megabyte: do it once, when the program starts. Its errors are those
+// of [Rules.Validate], and likewise for a kind that no hand can be, because stronger
+// ones take them all.
 func (r Rules) Compile() (*Evaluator, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -24,12 +30,27 @@ func (r Rules) Compile() (*Evaluator, error) {
 	e.flush = e.mixed
 	for _, k := range r.Kinds {
 		e.multiplier = max(e.multiplier, k.Multiplier)
-		if k.Kind == Flush || k.Kind == StraightFlush {
+		if (k.Kind == Flush || k.Kind == StraightFlush) && e.flush == e.mixed {
 			e.flush = new(table)
 		}
 	}
-	e.fill([5]int8{}, 0, ranks)
+	e.fillNatural()
+	if r.Jokers != NoJokers {
+		e.fillJokers()
+	}
+	for i, k := range r.Kinds {
+		if !e.occurs(i) {
+			return nil, fieldError(fmt.Sprintf("kinds[%d].kind", i), "stronger kinds take every "+k.Kind.String(), ErrRules)
+		}
+	}
 	return e, nil
+}
+
+// occurs reports whether some hand is of the i-th kind of the rules.
+func (e *Evaluator) occurs(i int) bool {
+	place := entry(len(e.rules.Kinds) - i)
+	of := func(x entry) bool { return x>>placeShift == place }
+	return slices.ContainsFunc(e.mixed[:], of) || slices.ContainsFunc(e.flush[:], of)
 }
 
 // MustCompile is [Rules.Compile] for rules that stand in the program's text. It
@@ -42,31 +63,69 @@ func (r Rules) MustCompile() *Evaluator {
 	return e
 }
 
-// fill stores the entries of all shapes that begin with the first n ranks and go on
-// with ranks not above most. Five of a rank, and two of a rank in one suit, are in no
-// pack and stay 0.
-func (e *Evaluator) fill(ranks [5]int8, n int, most int8) {
-	if n < len(ranks) {
-		for rank := int8(1); rank <= most; rank++ {
-			ranks[n] = rank
-			e.fill(ranks, n+1, rank)
+// fillNatural stores the entries of hands without jokers, five of a rank and pairs of
+// one suit among them, which wild cards make.
+func (e *Evaluator) fillNatural() {
+	for ranks := range multisets(13) {
+		s := newShape(ranks, false)
+		e.mixed.set(e.index, ranks, e.rules.entry(e.rules.best(s), s))
+		if e.flush != e.mixed {
+			s.flush = true
+			e.flush.set(e.index, ranks, e.rules.entry(e.rules.best(s), s))
 		}
-		return
 	}
-	if ranks[0] == ranks[4] {
-		return
+}
+
+// fillJokers stores the entries of hands with one joker or two.
+func (e *Evaluator) fillJokers() {
+	for ranks := range multisets(joker) {
+		if ranks[0] != joker || ranks[2] == joker {
+			continue
+		}
+		if e.rules.Jokers == JokersTen {
+			natural := ranks
+			for i, r := range natural {
+				if r == joker {
+					natural[i] = 0
+				}
+			}
+			s := newShape(natural, false)
+			e.mixed.set(e.index, ranks, e.rules.entry(e.rules.best(s), s))
+			continue
+		}
+		e.mixed.set(e.index, ranks, e.wildEntry(e.mixed, ranks, false))
+		if e.flush != e.mixed {
+			e.flush.set(e.index, ranks, e.wildEntry(e.flush, ranks, true))
+		}
 	}
-	s := newShape(ranks, false)
-	e.mixed.set(e.index, ranks, e.rules.entry(e.rules.best(s), s))
-	if s.distinct() {
-		s.flush = true
-		e.flush.set(e.index, ranks, e.rules.entry(e.rules.best(s), s))
+}
+
+// wildEntry returns the best entry that the jokers in front of the ranks can make.
+func (e *Evaluator) wildEntry(t *table, ranks [5]int8, flush bool) entry {
+	var best entry
+	second := ranks[1] == joker
+	for a := int8(1); a < joker; a++ {
+		ranks[0] = a
+		if !second {
+			best = best.better(t[e.index.ofRanks(ranks)].withWild(a, flush))
+			continue
+		}
+		for b := int8(1); b <= a; b++ {
+			ranks[1] = b
+			best = best.better(t[e.index.ofRanks(ranks)].withWild(a, flush).withWild(b, flush))
+		}
 	}
+	return best
 }
 
 // Rules returns a copy of the rules.
 func (e *Evaluator) Rules() Rules { return e.rules.clone() }
 
-// Deck returns a fresh pack of the cards that the rules are played with, in the
-// order of [deck.Standard52].
-func (e *Evaluator) Deck() []deck.Card { return deck.Standard52() }
+// Deck returns a fresh pack of the cards that the rules are played with:
+// [deck.Standard52], or [deck.Standard54] for rules with jokers.
+func (e *Evaluator) Deck() []deck.Card {
+	if e.rules.Jokers == NoJokers {
+		return deck.Standard52()
+	}
+	return deck.Standard54()
+}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 
 	"github.com/cardrules/cardrules/deck"
@@ -136,6 +137,128 @@ func ExampleEvaluator_MaxStake() {
 
 	fmt.Println(rules.MaxStake(10_000, 4, 1))
 	// Output: 333
+}
+
+// What did the jokers become? Here both are wild, and the best reading counts.
+func ExampleEvaluator_Evaluate_jokers() {
+	room := niuniu.RoomA()
+	room.Jokers = niuniu.WildJokers
+	rules := room.MustCompile()
+
+	for _, text := range []string{"2s 3h 5d 6c Bj", "9s Js Bj Qs Ks", "4s 4h Bj Kd Rj"} {
+		result, err := rules.Evaluate(niuniu.MustParseHand(text))
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		fmt.Println(result.Kind, result.As)
+	}
+	// Output:
+	// straight 2s 3h 5d 6c 4s
+	// straight_flush 9s Js Ts Qs Ks
+	// bomb 4s 4h 4c Kd 4d
+}
+
+// What are my odds before the fifth card? Four cards are seen before the bids for the
+// bank.
+func ExampleEvaluator_Odds() {
+	rules := niuniu.RoomB().MustCompile()
+
+	odds, err := rules.Odds(deck.MustParse("Js Qh Kd 9c"), nil)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, k := range []niuniu.Kind{niuniu.BullBull, niuniu.Bull9, niuniu.NoBull} {
+		fmt.Printf("%v: %d of %d\n", k, odds.Kinds[k], odds.Total)
+	}
+	// Output:
+	// bull_bull: 4 of 48
+	// bull_9: 13 of 48
+	// no_bull: 0 of 48
+}
+
+// What is a hand worth against another player, of whom two cards are seen?
+func ExampleEvaluator_Against() {
+	rules := niuniu.RoomB().MustCompile()
+
+	hand := niuniu.MustParseHand("3s 7h Kd 10c Js") // bull-bull
+	win, tie, loss, err := rules.Against(hand, deck.MustParse("Ks Kh"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Printf("%.1f%%\n", 100*float64(win+tie)/float64(win+tie+loss))
+	// Output: 99.1%
+}
+
+// The best five of seven cards.
+func ExampleEvaluator_Best() {
+	rules := niuniu.RoomA().MustCompile()
+
+	hand, result, err := rules.Best(deck.MustParse("2s 9h 9d Kc 9s 7s Ks"))
+	fmt.Println(hand, result.Kind, err)
+	// Output: 9h 9d Kc 9s Ks full_house <nil>
+}
+
+// Who bids most has the bank. Seats 1 and 2 bid the same, and the lot decides, with the
+// source that also shuffled the cards.
+func ExampleHighestBid() {
+	source := rand.NewPCG(1, 2)
+
+	seat, bid, err := niuniu.HighestBid([]int64{1, 3, 3, 0}, source)
+	fmt.Println(seat, bid, err)
+	// Output: 1 3 <nil>
+}
+
+// 通比: nobody is banker, and the greatest hand collects from all others what its kind
+// pays.
+func ExampleEvaluator_Settle_noBanker() {
+	room := niuniu.RoomC()
+	room.Bank = niuniu.BankNone
+	rules := room.MustCompile()
+
+	payments, err := rules.Settle(niuniu.Round{
+		Banker: niuniu.NoBanker,
+		Seats: []niuniu.Seat{
+			{Hand: niuniu.MustParseHand("As 8h 4d Kc 7s"), Stake: 10, Chips: 100},
+			{Hand: niuniu.MustParseHand("3h 7d Kd 6h 4c"), Stake: 10, Chips: 100},
+			{Hand: niuniu.MustParseHand("2s 8c Jd 6c 3s"), Stake: 20, Chips: 100},
+		},
+	})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for seat, p := range payments {
+		fmt.Printf("seat %d: %v gets %d\n", seat, p.Result.Kind, p.Change)
+	}
+	// Output:
+	// seat 0: no_bull gets -50
+	// seat 1: bull_bull gets 150
+	// seat 2: bull_9 gets -100
+}
+
+// A room of its own: a preset with other prices, one kind less, jokers in the fifth card,
+// and the bank for the highest bid.
+func ExampleRules_Compile() {
+	room := niuniu.Crazy()
+	room.Jokers = niuniu.WildFifth
+	room.Bank = niuniu.BankBid
+	room.Kinds = slices.DeleteFunc(room.Kinds, func(k niuniu.KindRule) bool {
+		return k.Kind == niuniu.Straight
+	})
+	for i, k := range room.Kinds {
+		room.Kinds[i].Multiplier = min(k.Multiplier, 20)
+	}
+	rules, err := room.Compile()
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	result, err := rules.Evaluate(niuniu.MustParseHand("3s 3h 8d 8c Bj"))
+	fmt.Println(result.Kind, result.Multiplier, result.As, err)
+	// Output: full_house 18 3s 3h 8d 8c 8s <nil>
 }
 
 // A hand is shown sorted, high cards first.

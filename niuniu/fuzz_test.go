@@ -3,7 +3,9 @@ package niuniu
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/cardrules/cardrules/deck"
@@ -90,6 +92,17 @@ func (t *tape) amount() int64 {
 	return n<<(shift&63) - int64(t.next())
 }
 
+// causeOf returns what package deck says about a card for which a hand is refused.
+func causeOf(h Hand, position int, err error) error {
+	switch {
+	case !h[position].IsValid():
+		return deck.ErrCard
+	case err == ErrHand:
+		return deck.ErrRepeat
+	}
+	return nil
+}
+
 func FuzzCheck(f *testing.F) {
 	f.Add([]byte{})
 	f.Add([]byte("\x31\x28\x04\x1d\x37\x0b\x00\x00\x00"))                                         // no bull
@@ -98,7 +111,9 @@ func FuzzCheck(f *testing.F) {
 	f.Add([]byte("\x32\x22\x02\x12\x3d\x0b\x05\x32\x22\x02\x12\x3d\x00\x00"))                     // less
 	f.Add([]byte("\x32\x28\x0b\x16\x33\x09\x03\x32\x28\x32\x02\x16\x33\x01"))                     // a card twice
 	f.Add([]byte("\x32\x28\x0b\x16\x33\x0a\x03\x32\x28\x0b\x02\x16\x4e\x02\xff\xff\xff\xff\xff")) // a joker
-	full := everything().MustCompile()
+	f.Add([]byte("\x32\x28\x0b\x4e\x33\x0a\x03\x32\x28\x0b\x02\x4e\x33\x08"))                     // a wild one
+	f.Add([]byte("\x32\x4f\x03\x4e\x34\x0a\x03\x32\x4f\x03\x02\x4e\x34\x0b"))                     // two
+	f.Add([]byte("\x32\x08\x33\x16\x4e\x09\x03\x32\x08\x4e\x02\x16\x33\x0d"))                     // one that counts 10
 	f.Fuzz(func(t *testing.T, data []byte) {
 		in := &tape{data}
 		var h Hand
@@ -112,10 +127,12 @@ func FuzzCheck(f *testing.F) {
 		for range in.next() % 8 {
 			c.Two = append(c.Two, deck.Card(in.next()))
 		}
-		e := []*Evaluator{article(), hundred(), roomA(), full}[in.next()%4]
-		if !slowValid(h) {
+		n := in.next() % 16
+		e := compiled([]string{"Article", "Hundred", "RoomA", "Everything"}[n%4], jokerModes()[n/4])
+		if position, fault := slowFault(e.rules, h); fault != nil {
 			r, err := e.Check(h, c)
-			if r != (Result{}) || !errors.Is(err, ErrHand) && !errors.Is(err, ErrJoker) {
+			sameError(t, err, Error{Seat: -1, Position: position, Card: h[position], Err: fault, Cause: causeOf(h, position, fault)})
+			if r != (Result{}) {
 				t.Fatalf("%v as %v: %v, %v", h, c, r, err)
 			}
 			return
@@ -128,12 +145,12 @@ func FuzzCheck(f *testing.F) {
 
 // slowFaults returns all errors that a round deserves, but for an overflow.
 func slowFaults(rules Rules, r Round) []error {
-	if r.Banker < 0 || r.Banker >= len(r.Seats) {
+	if rules.Bank == BankNone && r.Banker != NoBanker || rules.Bank != BankNone && (r.Banker < 0 || r.Banker >= len(r.Seats)) {
 		return []error{ErrSeat}
 	}
 	var faults []error
 	var cards []deck.Card
-	players := 0
+	hands := 0
 	if r.Bid < 0 {
 		faults = append(faults, ErrStake)
 	}
@@ -150,40 +167,31 @@ func slowFaults(rules Rules, r Round) []error {
 			}
 			continue
 		}
+		hands++
 		if i == r.Banker {
 			if s.Stake != 0 {
 				faults = append(faults, ErrStake)
 			}
-		} else {
-			players++
-			if s.Stake < 1 || s.Stake > s.Chips {
-				faults = append(faults, ErrStake)
-			}
+		} else if s.Stake < 1 || s.Stake > s.Chips {
+			faults = append(faults, ErrStake)
 		}
 		sound := true
 		for j, c := range s.Hand {
 			switch {
-			case c.IsJoker() && !slices.Contains(s.Hand[:j], c) && !slices.Contains(cards, c):
-				faults = append(faults, ErrJoker)
-				sound = false
 			case !c.IsValid() || slices.Contains(s.Hand[:j], c) || slices.Contains(cards, c):
 				faults = append(faults, ErrHand)
+				sound = false
+			case c.IsJoker() && (rules.Jokers == NoJokers || rules.Jokers == WildFifth && j != 4):
+				faults = append(faults, ErrJoker)
 				sound = false
 			}
 		}
 		cards = append(cards, s.Hand[:]...)
-		if sound && s.Declared != 0 && s.Declared != slowEvaluate(rules, s.Hand).kind {
-			// A bull comes with the groups that show it.
-			c := Claim{Kind: s.Declared}
-			if read := slowRead(s.Hand, nil); len(read.splits) > 0 && s.Declared.isBull() {
-				c.Three, c.Two = read.splits[0].Three[:], read.splits[0].Two[:]
-			}
-			if _, _, _, err := slowCheck(rules, s.Hand, c); err != nil {
-				faults = append(faults, ErrKind)
-			}
+		if sound && s.Declared != 0 && slowDeclared(rules, s.Hand, s.Declared, nil).kind == 0 {
+			faults = append(faults, ErrKind)
 		}
 	}
-	if players == 0 {
+	if hands < 2 {
 		faults = append(faults, ErrSeat)
 	}
 	return faults
@@ -192,9 +200,13 @@ func slowFaults(rules Rules, r Round) []error {
 func FuzzSettle(f *testing.F) {
 	f.Add([]byte{})
 	rnd := newRand(9)
-	for n := range 8 { // rounds in order, of small and large amounts
+	for n := range 14 { // rounds in order, of small and large amounts
 		in := []byte{byte(n), 0, 1}
-		for _, h := range deal(rnd, 3) {
+		hands := deal(rnd, 3)
+		if n > 5 {
+			hands[1][4], hands[2][4] = deck.RedJoker, deck.BlackJoker
+		}
+		for _, h := range hands {
 			for _, c := range h {
 				in = append(in, byte(c))
 			}
@@ -238,8 +250,72 @@ func FuzzSettle(f *testing.F) {
 	})
 }
 
+// FuzzPool asks what a pool of cards and a few more make.
+func FuzzPool(f *testing.F) {
+	f.Add([]byte{})
+	f.Add([]byte("\x00\x07\x02\x31\x28\x04\x1d\x37\x02\x12\x01\x11\x21"))
+	f.Add([]byte("\x01\x06\x03\x31\x28\x04\x1d\x4e\x02\x4f\x01\x11\x21"))
+	f.Add([]byte("\x02\x07\x00\x31\x4f\x04\x1d\x4e\x02\x13\x01\x11"))
+	f.Add([]byte("\x03\x05\x04\x3a\x4f\x0b\x2c\x4e\x02\x13\x01\x11"))
+	f.Add([]byte("\x01\x05\x04\x3a\x4f\x0b\x4e\x2c\x02"))
+	f.Add([]byte("\x02\x09\x05\x00\xff\x0e\x31\x31"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		in := &tape{data}
+		e := compiled("RoomA", jokerModes()[in.next()%4])
+		pool, known := make([]deck.Card, in.next()%9), in.next()%8
+		for i := range pool {
+			pool[i] = deck.Card(in.next())
+		}
+		var left []deck.Card // beside the known ones
+		for range 5 {
+			left = append(left, deck.Card(in.next()))
+		}
+		faultOf := func(cards []deck.Card) error {
+			for i, c := range cards {
+				switch {
+				case !c.IsValid() || slices.Contains(cards[:i], c):
+					return ErrHand
+				case c.IsJoker() && e.rules.Jokers == NoJokers:
+					return ErrJoker
+				}
+			}
+			return nil
+		}
+		h, r, err := e.Best(pool)
+		fault := faultOf(pool)
+		if want, _ := slowBest(e.rules, pool); fault != nil || want == (Hand{}) {
+			if err == nil || fault != nil && !errors.Is(err, fault) || fault == nil && !errors.Is(err, ErrHand) || r != (Result{}) {
+				t.Fatalf("of %v: %v, %v, %v; want %v", pool, h, r, err, fault)
+			}
+		} else if evaluated, _ := e.Evaluate(h); err != nil || h != want || r != evaluated {
+			t.Fatalf("of %v: %v, %v, %v; want %v", pool, h, r, err, want)
+		}
+
+		var gone []deck.Card
+		pool = pool[:min(known, len(pool))]
+		for _, c := range e.Deck() {
+			if !slices.Contains(pool, c) && !slices.Contains(left, c) {
+				gone = append(gone, c)
+			}
+		}
+		odds, err := e.Odds(pool, gone)
+		misplaced := slices.ContainsFunc(pool[:min(len(pool), 4)], deck.Card.IsJoker) && e.rules.Jokers == WildFifth
+		if len(pool) > 5 || faultOf(pool) != nil || misplaced {
+			if odds != (Odds{}) || !errors.Is(err, ErrHand) && !errors.Is(err, ErrJoker) {
+				t.Fatalf("%v without %v: %v, %v", pool, gone, odds, err)
+			}
+			return
+		}
+		if want := slowOdds(e.rules, pool, gone); odds != want || (err == nil) != (want.Total > 0) || err != nil && !errors.Is(err, deck.ErrShort) {
+			t.Fatalf("%v without %v: %v, %v; want %v", pool, gone, odds, err, want)
+		}
+	})
+}
+
 func FuzzRulesJSON(f *testing.F) {
-	for _, rules := range []Rules{Article(), Hundred(), RoomA(), everything(), bullsOnly(), {}} {
+	wild := everything()
+	wild.Jokers, wild.Bank = WildJokers, BankNone
+	for _, rules := range []Rules{Article(), Hundred(), RoomA(), RoomB(), RoomC(), Crazy(), everything(), wild, bullsOnly(), {}} {
 		text, err := json.Marshal(rules)
 		if err != nil {
 			f.Fatal(err)
@@ -248,9 +324,11 @@ func FuzzRulesJSON(f *testing.F) {
 	}
 	f.Add([]byte(`{"kinds":[{"kind":"no_bull","multiplier":-1,"tie":"top"}],"bank":"rotate","jokers":""}`))
 	rnd := newRand(4)
-	hands := make([]Hand, 100)
-	for i := range hands {
-		hands[i] = dealAny(rnd)
+	hands := map[Jokers][]Hand{}
+	for _, j := range jokerModes() {
+		for range 60 {
+			hands[j] = append(hands[j], dealJokers(j, dealAny(rnd), rnd))
+		}
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
 		var rules Rules
@@ -262,12 +340,25 @@ func FuzzRulesJSON(f *testing.F) {
 			t.Fatalf("%s: %v", data, err)
 		}
 		e, err := rules.Compile()
-		if invalid := rules.Validate(); invalid != nil || err != nil {
+		if invalid := rules.Validate(); invalid != nil {
 			if !errors.Is(err, ErrRules) || !errors.Is(invalid, ErrRules) || invalid.Error() != err.Error() {
 				t.Fatalf("%s: Validate says %v, Compile %v", text, invalid, err)
 			}
 			return
 		}
-		compareAll(t, e, hands)
+		if err != nil { // a kind that no hand can be
+			var fault *Error
+			if !errors.Is(err, ErrRules) || !errors.As(err, &fault) || !strings.HasSuffix(fault.Field, "].kind") {
+				t.Fatalf("%s: %v", text, err)
+			}
+			for _, h := range hands[NoJokers] {
+				at := slices.IndexFunc(rules.Kinds, func(k KindRule) bool { return k.Kind == slowEvaluate(rules, h).kind })
+				if fault.Field == fmt.Sprintf("kinds[%d].kind", at) {
+					t.Fatalf("%s: %v; but see %v", text, err, h)
+				}
+			}
+			return
+		}
+		compareAll(t, e, hands[rules.Jokers])
 	})
 }

@@ -1,6 +1,9 @@
 package niuniu
 
 import (
+	"errors"
+	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"sync"
@@ -16,15 +19,45 @@ var presets = sync.OnceValue(func() map[string]Rules {
 		"Article": Article(),
 		"Hundred": Hundred(),
 		"RoomA":   RoomA(),
+		"RoomB":   RoomB(),
+		"RoomC":   RoomC(),
+		"Crazy":   Crazy(),
 	}
 })
 
 // Evaluators of the presets, compiled once for all tests.
 var (
-	article = sync.OnceValue(func() *Evaluator { return Article().MustCompile() })
-	hundred = sync.OnceValue(func() *Evaluator { return Hundred().MustCompile() })
-	roomA   = sync.OnceValue(func() *Evaluator { return RoomA().MustCompile() })
+	article = sync.OnceValue(func() *Evaluator { return compiled("Article", NoJokers) })
+	hundred = sync.OnceValue(func() *Evaluator { return compiled("Hundred", NoJokers) })
+	roomA   = sync.OnceValue(func() *Evaluator { return compiled("RoomA", NoJokers) })
 )
+
+// ruleNames names the presets and, last, [everything].
+func ruleNames() []string {
+	return append(slices.Sorted(maps.Keys(presets())), "Everything")
+}
+
+// jokerModes are all ways to play with jokers.
+func jokerModes() []Jokers { return []Jokers{NoJokers, WildFifth, WildJokers, JokersTen} }
+
+// compiled returns the evaluator of rules named by [ruleNames], with jokers.
+func compiled(name string, j Jokers) *Evaluator { return evaluators()[name][j] }
+
+var evaluators = sync.OnceValue(func() map[string]map[Jokers]*Evaluator {
+	all := map[string]map[Jokers]*Evaluator{}
+	for _, name := range ruleNames() {
+		rules, ok := presets()[name]
+		if !ok {
+			rules = everything()
+		}
+		all[name] = map[Jokers]*Evaluator{}
+		for _, j := range jokerModes() {
+			rules.Jokers = j
+			all[name][j] = rules.MustCompile()
+		}
+	}
+	return all
+})
 
 // bullsOnly are rules without special kinds.
 func bullsOnly() Rules {
@@ -186,17 +219,22 @@ func genTie(k Kind) *rapid.Generator[Tie] {
 	return rapid.SampledFrom([]Tie{TieTop, TieRanks, TieBanker})
 }
 
-// genRules draws valid rules: some of the special kinds, in any order and mostly above
-// the bulls, with any multipliers, ties and options.
-func genRules() *rapid.Generator[Rules] {
+// genEvaluator draws valid rules: some of the special kinds, in any order and mostly above
+// the bulls, with any multipliers, ties, jokers and options, but without kinds that no
+// hand can be.
+func genEvaluator() *rapid.Generator[*Evaluator] {
 	specials := []Kind{SilverBull, GoldBull, Straight, Flush, FullHouse, StraightFlush, Bomb, FiveSmall}
 	numbers := []Kind{BullBull, Bull9, Bull8, Bull7, Bull6, Bull5, Bull4, Bull3, Bull2, Bull1}
-	return rapid.Custom(func(t *rapid.T) Rules {
+	return rapid.Custom(func(t *rapid.T) *Evaluator {
 		kinds := rapid.Permutation(specials).Draw(t, "specials")
-		kinds = kinds[:rapid.IntRange(0, len(kinds)).Draw(t, "how many")]
-		kinds = append(slices.Clone(kinds), numbers...)
+		kinds = slices.Clone(kinds[:rapid.IntRange(0, len(kinds)).Draw(t, "how many")])
 		if rapid.IntRange(0, 3).Draw(t, "mixed") == 3 {
-			kinds = rapid.Permutation(kinds).Draw(t, "kinds")
+			for _, k := range numbers { // each below the last
+				after := slices.Index(kinds, k+1) + 1
+				kinds = slices.Insert(kinds, rapid.IntRange(after, len(kinds)).Draw(t, "place"), k)
+			}
+		} else {
+			kinds = append(kinds, numbers...)
 		}
 		kinds = append(kinds, NoBull)
 		r := Rules{
@@ -205,9 +243,9 @@ func genRules() *rapid.Generator[Rules] {
 			ManyTens:     rapid.Bool().Draw(t, "many tens"),
 			GoldTens:     rapid.Bool().Draw(t, "gold tens"),
 			AceHigh:      rapid.Bool().Draw(t, "ace high"),
-			Jokers:       NoJokers,
+			Jokers:       rapid.SampledFrom(jokerModes()).Draw(t, "jokers"),
 			UnderDeclare: rapid.Bool().Draw(t, "under-declare"),
-			Bank:         Bank(rapid.IntRange(1, 4).Draw(t, "bank")),
+			Bank:         Bank(rapid.IntRange(1, 7).Draw(t, "bank")),
 			WinCap:       rapid.Bool().Draw(t, "win cap"),
 		}
 		for _, k := range kinds {
@@ -217,8 +255,72 @@ func genRules() *rapid.Generator[Rules] {
 				Tie:        genTie(k).Draw(t, "tie"),
 			})
 		}
-		return r
+		for {
+			e, err := r.Compile()
+			if err == nil {
+				return e
+			}
+			at := -1
+			var fault *Error
+			if errors.As(err, &fault) {
+				at = slices.IndexFunc(r.Kinds, func(k KindRule) bool {
+					return fault.Field == fmt.Sprintf("kinds[%d].kind", r.index(k.Kind))
+				})
+			}
+			if at < 0 || r.Kinds[at].Kind <= NoBull {
+				t.Fatalf("%v: %v", r, err)
+			}
+			r.Kinds = slices.Delete(r.Kinds, at, at+1)
+		}
 	})
+}
+
+// genRules draws what [genEvaluator] compiles.
+func genRules() *rapid.Generator[Rules] {
+	return rapid.Map(genEvaluator(), (*Evaluator).Rules)
+}
+
+// dealJokers puts jokers into a hand as the rules have them: none, or often one and
+// seldom two.
+func dealJokers(j Jokers, h Hand, rnd *rand.Rand) Hand {
+	jokers := []deck.Card{deck.BlackJoker, deck.RedJoker}
+	if rnd.IntN(2) == 0 {
+		slices.Reverse(jokers)
+	}
+	n := rnd.IntN(2)
+	if n == 1 && rnd.IntN(20) == 0 {
+		n = 2
+	}
+	switch places := rnd.Perm(5); {
+	case j == WildFifth && n > 0:
+		h[4] = jokers[0]
+	case j == WildJokers || j == JokersTen:
+		for i := range n {
+			h[places[i]] = jokers[i]
+		}
+	}
+	return h
+}
+
+// dealFor returns a random hand of an evaluator's pack, special in half of the cases.
+func dealFor(e *Evaluator, rnd *rand.Rand) Hand {
+	return dealJokers(e.rules.Jokers, dealAny(rnd), rnd)
+}
+
+// dealTableFor returns the hands of a table as [dealTable] does, with jokers here and
+// there.
+func dealTableFor(e *Evaluator, rnd *rand.Rand) []Hand {
+	hands := dealTable(rnd)
+	for _, c := range []deck.Card{deck.BlackJoker, deck.RedJoker} {
+		h, at := &hands[rnd.IntN(len(hands))], rnd.IntN(5)
+		if e.rules.Jokers == WildFifth {
+			at = 4
+		}
+		if e.rules.Jokers != NoJokers && *h != (Hand{}) && !h[at].IsJoker() && rnd.IntN(2) == 0 {
+			h[at] = c
+		}
+	}
+	return hands
 }
 
 // dealTable returns the hands of a table of one to ten seats, some of which sit out. In

@@ -61,6 +61,57 @@ func RoomA() Rules {
 	}
 }
 
+// RoomB returns the rules of a common card room with three special kinds: five small
+// pays 8, bomb 6, gold 5, bull-bull 4, bull 9 pays 3, bull 7 and 8 pay 2. The top card
+// tells equal kinds apart, and bull-bull takes the bank.
+func RoomB() Rules { return room(bulls(2, 2, 3, 4, TieTop, TieTop)) }
+
+// RoomC returns the rules of [RoomB] with higher bulls: bull 7 pays 2, bull 8 pays 3,
+// bull 9 pays 4, bull-bull 5.
+func RoomC() Rules { return room(bulls(2, 3, 4, 5, TieTop, TieTop)) }
+
+// room returns the rules of RoomB and RoomC with the given bulls.
+func room(bulls []KindRule) Rules {
+	return Rules{
+		Kinds: append([]KindRule{
+			{FiveSmall, 8, TieTop},
+			{Bomb, 6, TieGroup},
+			{GoldBull, 5, TieTop},
+		}, bulls...),
+		SmallRank: 4,
+		SmallSum:  10,
+		Jokers:    NoJokers,
+		Bank:      BankBullBull,
+	}
+}
+
+// Crazy returns the rules of 疯狂牛牛: bull n pays n and bull-bull 10, straight flush
+// pays 25, bomb 20, five small 19, full house 18, flush 17, gold 16, straight 15. The
+// top card tells equal kinds apart, and bull-bull takes the bank.
+func Crazy() Rules {
+	bulls := bulls(7, 8, 9, 10, TieTop, TieTop)
+	for i, k := range bulls {
+		if k.Kind.isBull() {
+			bulls[i].Multiplier = int64(k.Kind)
+		}
+	}
+	return Rules{
+		Kinds: append([]KindRule{
+			{StraightFlush, 25, TieTop},
+			{Bomb, 20, TieGroup},
+			{FiveSmall, 19, TieTop},
+			{FullHouse, 18, TieGroup},
+			{Flush, 17, TieTop},
+			{GoldBull, 16, TieTop},
+			{Straight, 15, TieTop},
+		}, bulls...),
+		SmallRank: 4,
+		SmallSum:  10,
+		Jokers:    NoJokers,
+		Bank:      BankBullBull,
+	}
+}
+
 // bulls returns bull-bull, bull 9 … bull 1 and no bull with the multipliers of bull
 // 7, 8, 9 and bull-bull, 1 for the rest. The tie of bull-bull and no bull is outer,
 // that of bull 1 to 9 inner.

@@ -20,7 +20,9 @@ import (
 type arguments struct {
 	hand, other Hand
 	cards       []deck.Card
+	pool, gone  []deck.Card
 	hands       []Hand
+	bids        []int64
 	claim       Claim
 	round       Round
 	rules       Rules
@@ -31,7 +33,8 @@ type arguments struct {
 
 // clone returns a copy that shares nothing.
 func (x arguments) clone() arguments {
-	x.cards = slices.Clone(x.cards)
+	x.cards, x.pool, x.gone = slices.Clone(x.cards), slices.Clone(x.pool), slices.Clone(x.gone)
+	x.bids = slices.Clone(x.bids)
 	x.hands = slices.Clone(x.hands)
 	x.claim.Three, x.claim.Two = slices.Clone(x.claim.Three), slices.Clone(x.claim.Two)
 	x.round.Seats = slices.Clone(x.round.Seats)
@@ -58,10 +61,11 @@ func dealArguments(rnd *rand.Rand) arguments {
 		}
 		return h
 	}
+	e := pureEvaluators()[rnd.IntN(len(pureEvaluators()))]
 	x := arguments{
-		hand:  hand(dealAny(rnd)),
-		other: hand(dealAny(rnd)),
-		hands: dealTable(rnd),
+		hand:  hand(dealFor(e, rnd)),
+		other: hand(dealFor(e, rnd)),
+		hands: dealTableFor(e, rnd),
 		rules: Article(),
 		text:  []byte([]string{"As 2s 3s 4s 5s", `["As","2s","3s","4s","5s"]`, "bomb", "", "null", "[0]", "\xff"}[rnd.IntN(7)]),
 		n:     int8(number(int64(rnd.IntN(20)))),
@@ -72,11 +76,25 @@ func dealArguments(rnd *rand.Rand) arguments {
 	if odd() {
 		x.cards = x.cards[:rnd.IntN(6)]
 	}
-	x.claim = dealClaim(article(), dealAny(rnd), rnd)
-	if !odd() {
-		x.claim = dealClaim(article(), x.hands[0], rnd)
+	pack := deck.Standard54()
+	deck.Shuffle(pack, rnd)
+	x.pool = pack[:rnd.IntN(9)]
+	x.gone = pack[8 : 42+rnd.IntN(12)]
+	for _, cards := range [][]deck.Card{x.pool, x.gone} {
+		for i := range cards {
+			if rnd.IntN(20) == 0 && odd() {
+				cards[i] = deck.Card(rnd.IntN(256))
+			}
+		}
 	}
-	x.round = dealRound(article(), rnd)
+	for range rnd.IntN(6) {
+		x.bids = append(x.bids, number(int64(rnd.IntN(4))))
+	}
+	x.claim = dealClaim(e, dealFor(e, rnd), rnd)
+	if !odd() && slowValid(e.rules, x.hand) {
+		x.claim = dealClaim(e, x.hand, rnd)
+	}
+	x.round = dealRound(e, rnd)
 	x.round.Banker = int(number(int64(x.round.Banker)))
 	x.round.Bid = number(x.round.Bid)
 	for i := range x.hands {
@@ -92,9 +110,19 @@ func dealArguments(rnd *rand.Rand) arguments {
 		k.Kind, k.Multiplier, k.Tie = Kind(number(int64(k.Kind))), number(k.Multiplier), Tie(number(int64(k.Tie)))
 	}
 	x.rules.SmallRank, x.rules.SmallSum = int(number(4)), int(number(9))
-	x.rules.Bank, x.rules.Jokers = Bank(number(1)), Jokers(number(1))
+	x.rules.Bank, x.rules.Jokers = Bank(number(int64(1+rnd.IntN(7)))), Jokers(number(int64(1+rnd.IntN(4))))
 	return x
 }
+
+// pureEvaluators have all ways to play with jokers and several banks.
+var pureEvaluators = sync.OnceValue(func() []*Evaluator {
+	bid, greatest := RoomA(), everything()
+	bid.Jokers, bid.Bank = WildFifth, BankBid
+	greatest.Jokers, greatest.Bank = WildJokers, BankGreatest
+	none := RoomB()
+	none.Jokers, none.Bank = JokersTen, BankNone
+	return []*Evaluator{article(), compiled("Article", WildJokers), bid.MustCompile(), greatest.MustCompile(), none.MustCompile()}
+})
 
 // noBudget is of functions that may allocate what they like.
 const noBudget = -1
@@ -113,11 +141,21 @@ type results []any
 // that it may make when nothing is wrong. Those with a budget return no results, which
 // would count.
 func exported() []function {
-	e := article()
+	evaluators := pureEvaluators()
+	each := func(call func(e *Evaluator) results) results { // of all evaluators
+		var all results
+		for _, e := range evaluators {
+			all = append(all, call(e))
+		}
+		return all
+	}
 	return []function{
 		{"Article", noBudget, func(*arguments) results { return results{Article()} }},
 		{"Hundred", noBudget, func(*arguments) results { return results{Hundred()} }},
 		{"RoomA", noBudget, func(*arguments) results { return results{RoomA()} }},
+		{"RoomB", noBudget, func(*arguments) results { return results{RoomB()} }},
+		{"RoomC", noBudget, func(*arguments) results { return results{RoomC()} }},
+		{"Crazy", noBudget, func(*arguments) results { return results{Crazy()} }},
 		{"Compare", 0, func(x *arguments) results {
 			Compare(x.hand[0], x.other[0])
 			return nil
@@ -202,56 +240,102 @@ func exported() []function {
 			return results{e.Strength(dealAny(newRand(1)))}
 		}},
 		{"Rules.MustCompile", noBudget, func(x *arguments) results {
-			if err := x.rules.Validate(); err != nil {
+			if _, err := x.rules.Compile(); err != nil {
 				return nil
 			}
 			return results{x.rules.MustCompile().Rules()}
 		}},
-		{"Evaluator.Rules", noBudget, func(*arguments) results { return results{e.Rules()} }},
-		{"Evaluator.Deck", noBudget, func(*arguments) results { return results{e.Deck()} }},
+		{"Evaluator.Rules", noBudget, func(*arguments) results {
+			return each(func(e *Evaluator) results { return results{e.Rules()} })
+		}},
+		{"Evaluator.Deck", noBudget, func(*arguments) results {
+			return each(func(e *Evaluator) results { return results{e.Deck()} })
+		}},
 		{"Evaluator.Strength", 0, func(x *arguments) results {
-			e.Strength(x.hand)
+			for _, e := range evaluators {
+				e.Strength(x.hand)
+			}
 			return nil
 		}},
 		{"Evaluator.Compare", 0, func(x *arguments) results {
-			e.Compare(x.hand, x.other)
+			for _, e := range evaluators {
+				e.Compare(x.hand, x.other)
+			}
 			return nil
 		}},
 		{"Evaluator.BankerWins", 0, func(x *arguments) results {
-			e.BankerWins(x.hand, x.other)
+			for _, e := range evaluators {
+				e.BankerWins(x.hand, x.other)
+			}
 			return nil
 		}},
 		{"Evaluator.Evaluate", 0, func(x *arguments) results {
-			_, _ = e.Evaluate(x.hand)
+			for _, e := range evaluators {
+				_, _ = e.Evaluate(x.hand)
+			}
 			return nil
 		}},
 		{"Evaluator.Splits", 0, func(x *arguments) results {
-			for split := range e.Splits(x.hand) {
-				if split.Two[1] == x.hand[0] {
-					break
+			for _, e := range evaluators {
+				for split := range e.Splits(x.hand) {
+					if split.Two[1] == x.hand[0] {
+						break
+					}
 				}
 			}
 			return nil
 		}},
 		{"Evaluator.Check", noBudget, func(x *arguments) results {
-			r, err := e.Check(x.hand, x.claim)
-			return results{r, err}
+			return each(func(e *Evaluator) results {
+				r, err := e.Check(x.hand, x.claim)
+				return results{r, err}
+			})
+		}},
+		{"Evaluator.Best", 3 * 5, func(x *arguments) results {
+			for _, e := range evaluators {
+				_, _, _ = e.Best(x.pool)
+			}
+			return nil
+		}},
+		{"Evaluator.Odds", noBudget, func(x *arguments) results {
+			return each(func(e *Evaluator) results {
+				odds, err := e.Odds(x.cards, x.gone)
+				return results{odds, err}
+			})
+		}},
+		{"Evaluator.Against", noBudget, func(x *arguments) results {
+			return each(func(e *Evaluator) results {
+				win, tie, loss, err := e.Against(x.hand, x.gone)
+				return results{win, tie, loss, err}
+			})
 		}},
 		{"Evaluator.Settle", noBudget, func(x *arguments) results {
-			p, err := e.Settle(x.round)
-			return results{p, err}
+			return each(func(e *Evaluator) results {
+				p, err := e.Settle(x.round)
+				return results{p, err}
+			})
 		}},
 		{"Evaluator.NextBanker", noBudget, func(x *arguments) results {
-			seat, err := e.NextBanker(int(x.a), x.hands)
-			return results{seat, err}
+			return each(func(e *Evaluator) results {
+				seat, err := e.NextBanker(int(x.a), x.hands)
+				return results{seat, err}
+			})
+		}},
+		{"HighestBid", noBudget, func(x *arguments) results {
+			seat, bid, err := HighestBid(x.bids, rand.NewPCG(uint64(x.a), 0))
+			return results{seat, bid, err}
 		}},
 		{"Evaluator.MaxStake", 0, func(x *arguments) results {
-			e.MaxStake(x.a, int(x.b), int64(x.n))
+			for _, e := range evaluators {
+				e.MaxStake(x.a, int(x.b), int64(x.n))
+			}
 			return nil
 		}},
 		{"Result.Claim", noBudget, func(x *arguments) results {
-			r, _ := e.Evaluate(x.hand)
-			return results{r.Claim(), Result{Kind: Kind(x.n)}.Claim()}
+			return each(func(e *Evaluator) results {
+				r, _ := e.Evaluate(x.hand)
+				return results{r.Claim(), Result{Kind: Kind(x.n)}.Claim()}
+			})
 		}},
 		{"Error.Error", noBudget, func(x *arguments) results {
 			return results{(&Error{Seat: int(x.a), Position: int(x.b), Card: x.hand[0], Field: string(x.text)}).Error()}
@@ -265,7 +349,10 @@ func exported() []function {
 // the same arguments give the same results.
 func TestPurity(t *testing.T) {
 	rnd := newRand(11)
-	inputs := []arguments{{}, {hand: Hand{-1, -1, -1, -1, -1}, n: -1, a: -1, b: -1, cards: []deck.Card{-1}}}
+	inputs := []arguments{
+		{gone: deck.Standard52()[:44]},
+		{hand: Hand{-1, -1, -1, -1, -1}, n: -1, a: -1, b: -1, cards: []deck.Card{-1}, bids: []int64{-1}},
+	}
 	for range 100 {
 		inputs = append(inputs, dealArguments(rnd))
 	}
@@ -290,9 +377,13 @@ func TestPurity(t *testing.T) {
 				hand:  MustParseHand("As 8h 4d Kc 7s"),
 				other: MustParseHand("2s 8d Jd 6c 3s"),
 				cards: deck.MustParse("As 8h 4d Kc 7s"),
+				pool:  deck.MustParse("As 8h 4d Kc 7s 2h 2d"),
 				rules: Article(), text: []byte("bomb"), n: 18, a: 1000, b: 3,
 			}
-			if allocs := testing.AllocsPerRun(100, func() { f.call(&x) }); f.allocs >= 0 && allocs > f.allocs {
+			if f.allocs == noBudget {
+				return
+			}
+			if allocs := testing.AllocsPerRun(100, func() { f.call(&x) }); allocs > f.allocs {
 				t.Errorf("%v allocations, want %v at most", allocs, f.allocs)
 			}
 		})
@@ -388,11 +479,13 @@ func TestNoAllocations(t *testing.T) {
 		{},
 		{1, 2, 3, 4, 4},
 		{1, 2, 3, 4, deck.RedJoker},
+		{deck.BlackJoker, 0x11, 0x3D, 4, deck.RedJoker},
 		{-1, -1, 99, 0, 0},
 	}
 	var strength Strength
-	for name, rules := range presets() {
-		e := rules.MustCompile()
+	for i := range 4 * len(ruleNames()) {
+		name, mode := ruleNames()[i/4], jokerModes()[i%4]
+		e := compiled(name, mode)
 		for _, f := range []struct {
 			name string
 			call func(h Hand)
@@ -415,8 +508,8 @@ func TestNoAllocations(t *testing.T) {
 			}},
 		} {
 			for _, h := range hands {
-				if n := testing.AllocsPerRun(20, func() { f.call(h) }); n != 0 {
-					t.Errorf("%s: %s(%v) allocates %v times", name, f.name, h, n)
+				if n := testing.AllocsPerRun(5, func() { f.call(h) }); n != 0 {
+					t.Errorf("%s, %v: %s(%v) allocates %v times", name, mode, f.name, h, n)
 				}
 			}
 		}
@@ -424,41 +517,90 @@ func TestNoAllocations(t *testing.T) {
 	_ = strength
 }
 
+// TestAllocationBudgets lists what may allocate a little, however many hands it looks at.
+func TestAllocationBudgets(t *testing.T) {
+	seven := deck.MustParse("As 8h 4d Kc 7s 2h 2d")
+	gone := deck.MustParse("Ks Qs Js Ts 9s 8s 6s 5s 4s 3s 2s Kh Qh Jh Th 9h 7h 6h 5h 4h 3h Ah Kd Qd Jd Td 9d 8d 7d 6d")
+	bids := []int64{1, 3, 3, 2}
+	source := rand.NewPCG(1, 1)
+	for _, j := range jokerModes() {
+		e := compiled("Everything", j)
+		for _, f := range []struct {
+			name   string
+			allocs float64
+			call   func() error
+		}{
+			{"Best", 3, func() error { _, _, err := e.Best(seven); return err }},
+			{"Odds of one card", 3, func() error { _, err := e.Odds(seven[:4], gone); return err }},
+			{"Odds of three cards", 4, func() error { _, err := e.Odds(seven[:2], gone); return err }},
+			{"Against", 6, func() error { _, _, _, err := e.Against(Hand(seven), gone); return err }},
+			{"HighestBid", 3, func() error { _, _, err := HighestBid(bids, source); return err }},
+		} {
+			if err := f.call(); err != nil {
+				t.Errorf("%v: %s: %v", j, f.name, err)
+			}
+			if n := testing.AllocsPerRun(5, func() { _ = f.call() }); n > f.allocs {
+				t.Errorf("%v: %s allocates %v times, want %v at most", j, f.name, n, f.allocs)
+			}
+		}
+	}
+}
+
 // TestStrengthOfNoHand puts every number in the place of each card: only cards of the
-// pack have a strength.
+// pack have a strength, in whatever way jokers are played with.
 func TestStrengthOfNoHand(t *testing.T) {
-	rnd := newRand(2)
-	for name, rules := range presets() {
-		e := rules.MustCompile()
-		for range 50 {
-			good := dealAny(rnd)
-			for at := range good {
-				for n := range 256 {
-					h := good
-					h[at] = deck.Card(n)
-					if n%7 == 0 {
-						h[rnd.IntN(5)] = deck.Card(rnd.IntN(256))
+	for i := range 4 * len(ruleNames()) {
+		e := compiled(ruleNames()[i/4], jokerModes()[i%4])
+		t.Run(ruleNames()[i/4]+"/"+e.rules.Jokers.String(), func(t *testing.T) {
+			rnd := newRand(uint64(i))
+			for n := range 5 * 256 {
+				if testing.Short() && (n/5+n%5)%5 != i%5 {
+					continue
+				}
+				h := dealFor(e, rnd)
+				h[n%5] = deck.Card(n / 5) // each number in each place
+				if n%4 == 0 {
+					h[rnd.IntN(5)] = deck.Card(rnd.IntN(256))
+				}
+				// A hand with a card twice may have a strength, but not one with a third
+				// joker, or with one in the wrong place.
+				foreign, jokers := false, 0
+				for at, c := range h {
+					if c.IsJoker() {
+						jokers++
+						foreign = foreign || e.rules.Jokers == NoJokers || e.rules.Jokers == WildFifth && at < 4
 					}
-					foreign := slices.ContainsFunc(h[:], func(c deck.Card) bool { return c.Suit() == 0 })
-					s := e.Strength(h)
-					if foreign && s != 0 || slowValid(h) && s == 0 {
-						t.Fatalf("%s: %v has strength %#x", name, h, s)
-					}
-					r, err := e.Evaluate(h)
-					if slowValid(h) != (err == nil) || err != nil && r != (Result{}) {
-						t.Fatalf("%s: %v is %v, %v", name, h, r, err)
-					}
-					for split := range e.Splits(h) {
-						if foreign {
-							t.Fatalf("%s: %v is grouped %v", name, h, split)
-						}
+					foreign = foreign || !c.IsValid() || jokers > 2
+				}
+				s := e.Strength(h)
+				position, fault := slowFault(e.rules, h)
+				if foreign && s != 0 || fault == nil && s == 0 {
+					t.Fatalf("%v has strength %#x", h, s)
+				}
+				if fault == nil {
+					continue
+				}
+				if r, err := e.Evaluate(h); err != fault || r != (Result{}) {
+					t.Fatalf("%v is %v, %v; want %v", h, r, err, fault)
+				}
+				want := Error{Seat: -1, Position: position, Card: h[position], Err: fault, Cause: causeOf(h, position, fault)}
+				_, err := e.Check(h, Claim{Kind: NoBull})
+				sameError(t, err, want)
+				_, _, _, err = e.Against(h, nil)
+				sameError(t, err, want)
+				for split := range e.Splits(h) {
+					if foreign {
+						t.Fatalf("%v is grouped %v", h, split)
 					}
 				}
 			}
-		}
-		if e.Strength(Hand{}) != 0 {
-			t.Errorf("%s: the zero Hand has a strength", name)
-		}
+			const b, r = deck.BlackJoker, deck.RedJoker
+			for _, h := range []Hand{{}, {b, r, b, 1, 2}, {1, r, r, b, b}, {b, b, b, r, r}, {0x4D, 1, 2, 3, 4}} {
+				if e.Strength(h) != 0 {
+					t.Errorf("%v has a strength", h)
+				}
+			}
+		})
 	}
 }
 
@@ -479,21 +621,25 @@ func TestSplitsStop(t *testing.T) {
 }
 
 func TestDeck(t *testing.T) {
-	for name, rules := range presets() {
-		e := rules.MustCompile()
-		if got := e.Deck(); !slices.Equal(got, deck.Standard52()) {
-			t.Errorf("%s: %v", name, got)
+	for _, j := range jokerModes() {
+		e := compiled("Article", j)
+		want := deck.Standard54()
+		if j == NoJokers {
+			want = deck.Standard52()
+		}
+		if got := e.Deck(); !slices.Equal(got, want) {
+			t.Errorf("%v: %v", j, got)
 		}
 		e.Deck()[0] = 0
 		if e.Deck()[0] == 0 {
-			t.Errorf("%s: the pack is not fresh", name)
+			t.Errorf("%v: the pack is not fresh", j)
 		}
 	}
 }
 
 // TestConcurrentUse has many goroutines ask one evaluator; the race detector watches.
 func TestConcurrentUse(t *testing.T) {
-	e := RoomA().MustCompile()
+	e := compiled("RoomA", WildJokers)
 	want := e.Strength(MustParseHand("2s 2h 2d 2c Ks"))
 	var wg sync.WaitGroup
 	for g := range 8 {
@@ -502,8 +648,8 @@ func TestConcurrentUse(t *testing.T) {
 			defer wg.Done()
 			rnd := newRand(uint64(g))
 			for range 50 {
-				hands := dealTable(rnd)
-				h := dealAny(rnd)
+				hands := dealTableFor(e, rnd)
+				h := dealFor(e, rnd)
 				if r, err := e.Evaluate(h); err != nil || r.Strength != e.Strength(h) {
 					t.Errorf("%v: %v, %v", h, r, err)
 				}
@@ -512,6 +658,9 @@ func TestConcurrentUse(t *testing.T) {
 				_, _ = e.Check(h, dealClaim(e, h, rnd))
 				_, _ = e.Settle(dealRound(e, rnd))
 				_, _ = e.NextBanker(0, hands)
+				_, _, _ = e.Best(h[:])
+				_, _ = e.Odds(h[:4], nil)
+				_, _, _, _ = e.Against(h, e.Deck()[:40])
 				_ = e.MaxStake(1000, 4, 1)
 				_, _ = e.Rules(), e.Deck()
 				if e.Strength(MustParseHand("2s 2h 2d 2c Ks")) != want {

@@ -59,40 +59,9 @@ const (
 	TieGroup Tie = 4
 )
 
-// Jokers says what the jokers do.
-type Jokers int8
-
-// The ways to play with jokers.
 const (
-	// NoJokers: a pack of 52 cards.
-	NoJokers Jokers = 1
-)
-
-// A Bank says who is banker, 庄家, in the next round.
-type Bank int8
-
-// The ways to pass the bank.
-const (
-	// BankNine is 牛九上庄, the article's: the best hand of bull 9 or better takes
-	// the bank, and where there is none the banker stays.
-	BankNine Bank = 1
-	// BankBullBull is 牛牛上庄: the best hand of bull-bull or better takes the bank,
-	// and where there is none the banker stays.
-	BankBullBull Bank = 2
-	// BankFixed is 固定庄: the banker stays.
-	BankFixed Bank = 3
-	// BankRotate is 轮流坐庄: the next seat that played.
-	BankRotate Bank = 4
-)
-
-// Names by number.
-const (
-	tieNames     = "none banker ranks top group"
-	tieChinese   = "无 庄赢 比点数 比最大牌 比主牌"
-	jokersNames  = "none no_jokers"
-	jokerChinese = "无 无王"
-	bankNames    = "none nine bull_bull fixed rotate"
-	bankChinese  = "无 牛九上庄 牛牛上庄 固定庄 轮流坐庄"
+	tieNames   = "none banker ranks top group"
+	tieChinese = "无 庄赢 比点数 比最大牌 比主牌"
 )
 
 // String returns the tie's name, which is its JSON text.
@@ -107,36 +76,10 @@ func (t Tie) MarshalText() ([]byte, error) { return appendName(nil, t, "Tie", ti
 // UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
 func (t *Tie) UnmarshalText(text []byte) error { return parseName(t, text, tieNames, ErrRules) }
 
-// String returns the name, which is the JSON text.
-func (j Jokers) String() string { return nameOf(j, "Jokers", jokersNames) }
-
-// Chinese returns the Chinese name.
-func (j Jokers) Chinese() string { return nameOf(j, "Jokers", jokerChinese) }
-
-// MarshalText implements [encoding.TextMarshaler]: the name, nothing for zero.
-func (j Jokers) MarshalText() ([]byte, error) {
-	return appendName(nil, j, "Jokers", jokersNames, ErrRules)
-}
-
-// UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
-func (j *Jokers) UnmarshalText(text []byte) error { return parseName(j, text, jokersNames, ErrRules) }
-
-// String returns the name, which is the JSON text.
-func (b Bank) String() string { return nameOf(b, "Bank", bankNames) }
-
-// Chinese returns the Chinese name.
-func (b Bank) Chinese() string { return nameOf(b, "Bank", bankChinese) }
-
-// MarshalText implements [encoding.TextMarshaler]: the name, nothing for zero.
-func (b Bank) MarshalText() ([]byte, error) { return appendName(nil, b, "Bank", bankNames, ErrRules) }
-
-// UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
-func (b *Bank) UnmarshalText(text []byte) error { return parseName(b, text, bankNames, ErrRules) }
-
 // Validate reports the first contradiction in the rules, as an [*Error] around
 // [ErrRules] that names the field as it is called in JSON: a kind that is unknown,
-// missing or listed twice, a multiplier below 1, a tie that its kind cannot have,
-// no bull above the last place, a definition that no hand fits.
+// missing or listed twice, bulls out of order, no bull above the last place, a
+// multiplier below 1, a tie that its kind cannot have, a definition that no hand fits.
 func (r Rules) Validate() error {
 	var seen [kindCount]bool
 	for i, k := range r.Kinds {
@@ -148,6 +91,8 @@ func (r Rules) Validate() error {
 			return fieldError(field+".kind", k.Kind.String()+" is listed twice", ErrRules)
 		case k.Kind == NoBull && i != len(r.Kinds)-1:
 			return fieldError(field+".kind", "no_bull fits every hand and must be last", ErrRules)
+		case Bull1 < k.Kind && k.Kind <= BullBull && seen[k.Kind-1]:
+			return fieldError(field+".kind", k.Kind.String()+" below "+(k.Kind-1).String(), ErrRules)
 		case k.Multiplier < 1:
 			return fieldError(field+".multiplier", strconv.FormatInt(k.Multiplier, 10)+" is below 1", ErrRules)
 		case k.Tie < TieBanker || k.Tie > TieGroup:
@@ -170,13 +115,18 @@ func (r Rules) Validate() error {
 	if seen[FiveSmall] && (r.SmallSum < 6 || r.SmallSum > 50) {
 		return fieldError("smallSum", strconv.Itoa(r.SmallSum)+" is not in 6 … 50", ErrRules)
 	}
-	if r.Jokers != NoJokers {
+	if r.Jokers < NoJokers || r.Jokers > JokersTen {
 		return fieldError("jokers", r.Jokers.String(), ErrRules)
 	}
-	if r.Bank < BankNine || r.Bank > BankRotate {
+	if r.Bank < BankNine || r.Bank > BankNone {
 		return fieldError("bank", r.Bank.String(), ErrRules)
 	}
 	return nil
+}
+
+// index returns the index of the kind in r.Kinds, -1 if it is not there.
+func (r *Rules) index(k Kind) int {
+	return slices.IndexFunc(r.Kinds, func(rule KindRule) bool { return rule.Kind == k })
 }
 
 // clone returns rules that share nothing with r.

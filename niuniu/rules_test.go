@@ -109,8 +109,8 @@ func TestEnums(t *testing.T) {
 			func(e enum) int8 { return int8(*e.(*Jokers)) },
 			func(e enum) (string, string) { k := *e.(*Jokers); return k.String(), k.Chinese() },
 			ErrRules,
-			[]string{NoJokers - 1: "no_jokers"},
-			[]string{"无王"},
+			[]string{NoJokers - 1: "no_jokers", WildFifth - 1: "wild_fifth", WildJokers - 1: "wild_jokers", JokersTen - 1: "jokers_ten"},
+			[]string{"无王", "王癞", "癞子", "王当十"},
 		},
 		{
 			"Bank",
@@ -118,8 +118,11 @@ func TestEnums(t *testing.T) {
 			func(e enum) int8 { return int8(*e.(*Bank)) },
 			func(e enum) (string, string) { k := *e.(*Bank); return k.String(), k.Chinese() },
 			ErrRules,
-			[]string{BankNine - 1: "nine", BankBullBull - 1: "bull_bull", BankFixed - 1: "fixed", BankRotate - 1: "rotate"},
-			[]string{"牛九上庄", "牛牛上庄", "固定庄", "轮流坐庄"},
+			[]string{
+				BankNine - 1: "nine", BankBullBull - 1: "bull_bull", BankFixed - 1: "fixed", BankRotate - 1: "rotate",
+				BankBid - 1: "bid", BankGreatest - 1: "greatest", BankNone - 1: "no_banker",
+			},
+			[]string{"牛九上庄", "牛牛上庄", "固定庄", "轮流坐庄", "抢庄", "大牌坐庄", "通比"},
 		},
 	} {
 		t.Run(e.name, func(t *testing.T) {
@@ -213,18 +216,43 @@ func TestPresets(t *testing.T) {
 			[]int64{10, 8, 8, 7, 6, 5, 5},
 			4, 10, BankBullBull, false,
 		},
+		{RoomB(), []int64{2, 2, 3, 4}, []Kind{FiveSmall, Bomb, GoldBull}, []int64{8, 6, 5}, 4, 10, BankBullBull, false},
+		{RoomC(), []int64{2, 3, 4, 5}, []Kind{FiveSmall, Bomb, GoldBull}, []int64{8, 6, 5}, 4, 10, BankBullBull, false},
+		{
+			Crazy(),
+			[]int64{7, 8, 9, 10},
+			[]Kind{StraightFlush, Bomb, FiveSmall, FullHouse, Flush, GoldBull, Straight},
+			[]int64{25, 20, 19, 18, 17, 16, 15},
+			4, 10, BankBullBull, false,
+		},
 	} {
 		r := test.rules
 		kinds := slices.Concat(test.specials, []Kind{BullBull, Bull9, Bull8, Bull7, Bull6, Bull5, Bull4, Bull3, Bull2, Bull1, NoBull})
 		multipliers := slices.Concat(test.multiply,
 			[]int64{test.numbers[3], test.numbers[2], test.numbers[1], test.numbers[0], 1, 1, 1, 1, 1, 1, 1})
+		if test.numbers[0] == 7 { // bull n pays n
+			copy(multipliers[len(multipliers)-7:], []int64{6, 5, 4, 3, 2, 1, 1})
+		}
+		articleTies := reflect.DeepEqual(r, Article())
 		for i, k := range r.Kinds {
 			if k.Kind != kinds[i] || k.Multiplier != multipliers[i] {
 				t.Errorf("%v pays %d, want %v with %d", k.Kind, k.Multiplier, kinds[i], multipliers[i])
 			}
+			tie := TieTop
+			switch {
+			case k.Kind == Bomb || k.Kind == FullHouse:
+				tie = TieGroup
+			case articleTies && (k.Kind == FiveSmall || k.Kind < BullBull):
+				tie = TieBanker
+			case articleTies:
+				tie = TieRanks
+			}
+			if k.Tie != tie {
+				t.Errorf("%v compares by %v, want %v", k.Kind, k.Tie, tie)
+			}
 		}
 		if r.SmallRank != test.five || r.SmallSum != test.sum || r.Bank != test.bank || r.UnderDeclare != test.under ||
-			r.ManyTens || r.GoldTens || r.AceHigh || r.WinCap || len(r.Kinds) != len(kinds) {
+			r.ManyTens || r.GoldTens || r.AceHigh || r.WinCap || r.Jokers != NoJokers || len(r.Kinds) != len(kinds) {
 			t.Errorf("options of %v", r)
 		}
 	}
@@ -316,6 +344,13 @@ func TestValidate(t *testing.T) {
 		{"no bull twice", set(func(r *Rules) { r.Kinds = append(r.Kinds, r.Kinds[last]) }), "kinds[18].kind"},
 		{"no bull missing", set(func(r *Rules) { r.Kinds = r.Kinds[:last] }), "kinds"},
 		{"bull 1 missing", set(func(r *Rules) { r.Kinds = slices.Delete(r.Kinds, last-1, last) }), "kinds"},
+		{"bulls the other way round", set(func(r *Rules) { slices.Reverse(r.Kinds[:last]) }), "kinds[1].kind"},
+		{"bull 1 above bull 2", set(func(r *Rules) { r.Kinds[last-1], r.Kinds[last-2] = r.Kinds[last-2], r.Kinds[last-1] }), "kinds[17].kind"},
+		{"bull 9 above bull-bull", set(func(r *Rules) { r.Kinds[8], r.Kinds[9] = r.Kinds[9], r.Kinds[8] }), "kinds[9].kind"},
+		{"bull 1 first", set(func(r *Rules) {
+			k := r.Kinds[last-1]
+			r.Kinds = slices.Insert(slices.Delete(r.Kinds, last-1, last), 0, k)
+		}), "kinds[17].kind"},
 		{"bull-bull missing", set(func(r *Rules) { r.Kinds = slices.Delete(r.Kinds, 8, 9) }), "kinds"},
 		{"a multiplier of 0", set(func(r *Rules) { r.Kinds[3].Multiplier = 0 }), "kinds[3].multiplier"},
 		{"a negative multiplier", set(func(r *Rules) { r.Kinds[last].Multiplier = math.MinInt64 }), "kinds[18].multiplier"},
@@ -332,11 +367,11 @@ func TestValidate(t *testing.T) {
 		{"a small sum of 5", set(func(r *Rules) { r.SmallSum = 5 }), "smallSum"},
 		{"a small sum of 51", set(func(r *Rules) { r.SmallSum = 51 }), "smallSum"},
 		{"no word on jokers", set(func(r *Rules) { r.Jokers = 0 }), "jokers"},
-		{"jokers beyond the last", set(func(r *Rules) { r.Jokers = NoJokers + 1 }), "jokers"},
+		{"jokers beyond the last", set(func(r *Rules) { r.Jokers = JokersTen + 1 }), "jokers"},
 		{"unknown jokers", set(func(r *Rules) { r.Jokers = 99 }), "jokers"},
 		{"negative jokers", set(func(r *Rules) { r.Jokers = -1 }), "jokers"},
 		{"no word on the bank", set(func(r *Rules) { r.Bank = 0 }), "bank"},
-		{"a bank beyond the last", set(func(r *Rules) { r.Bank = BankRotate + 1 }), "bank"},
+		{"a bank beyond the last", set(func(r *Rules) { r.Bank = BankNone + 1 }), "bank"},
 		{"an unknown bank", set(func(r *Rules) { r.Bank = 99 }), "bank"},
 		{"a negative bank", set(func(r *Rules) { r.Bank = -1 }), "bank"},
 	} {
@@ -368,11 +403,85 @@ func TestValidate(t *testing.T) {
 		{"a bomb by nothing", set(func(r *Rules) { r.Kinds[1].Tie = TieBanker })},
 		{"a full house by nothing", set(func(r *Rules) { r.Kinds[2].Tie = TieBanker })},
 		{"a large multiplier", set(func(r *Rules) { r.Kinds[0].Multiplier = math.MaxInt64 })},
-		{"bulls in any order", set(func(r *Rules) { slices.Reverse(r.Kinds[:last]) })},
+		{"bulls above special kinds", set(func(r *Rules) {
+			slices.SortStableFunc(r.Kinds[:last], func(a, b KindRule) int { return int(max(b.Kind, 0)/11 - a.Kind/11) })
+		})},
+		{"bull-bull first", set(func(r *Rules) { k := r.Kinds[8]; r.Kinds = slices.Insert(slices.Delete(r.Kinds, 8, 9), 0, k) })},
+		{"special kinds among the bulls", set(func(r *Rules) { k := r.Kinds[2]; r.Kinds = slices.Insert(slices.Delete(r.Kinds, 2, 3), last-2, k) })},
 	} {
 		if err := test.rules.Validate(); err != nil {
 			t.Errorf("%s: %v", test.reason, err)
 		}
+	}
+}
+
+// TestKindsThatCannotOccur compiles rules with a kind of which no hand is left: Validate,
+// which looks at no hands, finds nothing wrong.
+func TestKindsThatCannotOccur(t *testing.T) {
+	first := func(kinds ...Kind) Rules { // these, strongest first, then the bulls
+		r := bullsOnly()
+		for i, k := range kinds {
+			rule := KindRule{k, 5, TieTop}
+			if k == Bomb || k == FullHouse {
+				rule.Tie = TieGroup
+			}
+			r.Kinds = slices.Insert(r.Kinds, i, rule)
+		}
+		r.SmallRank, r.SmallSum = 4, 10
+		return r
+	}
+	with := func(r Rules, change func(*Rules)) Rules {
+		change(&r)
+		return r
+	}
+	low := func(k Kind, r Rules) Rules { // k above no bull alone
+		at := r.index(k)
+		rule := r.Kinds[at]
+		r.Kinds = slices.Delete(r.Kinds, at, at+1)
+		r.Kinds = slices.Insert(r.Kinds, len(r.Kinds)-1, rule)
+		return r
+	}
+	for _, test := range []struct {
+		reason string
+		rules  Rules
+		field  string // "" where every kind occurs
+	}{
+		{"straight flushes below flushes", first(Flush, StraightFlush), "kinds[1].kind"},
+		{"straight flushes below straights", first(Straight, Bomb, StraightFlush), "kinds[2].kind"},
+		{"straight flushes above both", first(StraightFlush, Straight, Flush), ""},
+		{"silver below gold with tens", with(first(GoldBull, SilverBull), func(r *Rules) { r.GoldTens = true }), "kinds[1].kind"},
+		{"silver above gold with tens", with(first(SilverBull, GoldBull), func(r *Rules) { r.GoldTens = true }), ""},
+		{"silver below gold without tens", first(GoldBull, SilverBull), ""},
+		{"gold below silver, all with tens", with(first(SilverBull, GoldBull), func(r *Rules) { r.GoldTens, r.ManyTens = true, true }), ""},
+		{"gold below bull-bull", low(GoldBull, first(GoldBull)), "kinds[10].kind"},
+		{"silver below bull-bull", low(SilverBull, first(Bomb, SilverBull)), "kinds[11].kind"},
+		{"straights below the bulls", low(Straight, first(Straight)), ""},                                                          // 8 9 10 J Q has none
+		{"straights below small cards", with(first(FiveSmall, Straight), func(r *Rules) { r.SmallRank, r.SmallSum = 10, 50 }), ""}, // 7 8 9 10 J
+		{"full houses below small cards", with(first(FiveSmall, FullHouse), func(r *Rules) { r.SmallRank, r.SmallSum = 10, 50 }), ""},
+		{"five small below bombs and full houses", with(first(Bomb, FullHouse, FiveSmall), func(r *Rules) { r.SmallRank, r.SmallSum = 2, 50 }), "kinds[2].kind"},
+		{"five small below bombs, as low as can be", with(first(Bomb, FiveSmall), func(r *Rules) { r.SmallRank, r.SmallSum = 10, 6 }), "kinds[1].kind"},
+		{"five small below bombs, and one more", with(first(Bomb, FiveSmall), func(r *Rules) { r.SmallRank, r.SmallSum = 10, 7 }), ""},
+		{"five aces alone are no five small", with(first(FullHouse, Bomb, FiveSmall), func(r *Rules) { r.SmallRank, r.SmallSum = 2, 6 }), "kinds[2].kind"},
+	} {
+		t.Run(test.reason, func(t *testing.T) {
+			for _, j := range jokerModes() {
+				test.rules.Jokers = j
+				if err := test.rules.Validate(); err != nil {
+					t.Errorf("%v: %v", j, err)
+				}
+				e, err := test.rules.Compile()
+				if test.field == "" {
+					if err != nil {
+						t.Errorf("%v: %v", j, err)
+					}
+					continue
+				}
+				sameError(t, err, Error{Field: test.field, Seat: -1, Position: -1, Err: ErrRules})
+				if e != nil {
+					t.Errorf("%v: compiled all the same", j)
+				}
+			}
+		})
 	}
 }
 
@@ -394,7 +503,7 @@ func TestRulesAreCopied(t *testing.T) {
 		t.Errorf("%v, %v", r, err)
 	}
 	// A preset is fresh each time.
-	for _, preset := range []func() Rules{Article, Hundred, RoomA} {
+	for _, preset := range []func() Rules{Article, Hundred, RoomA, RoomB, RoomC, Crazy} {
 		a := preset()
 		a.Kinds[0].Multiplier = 99
 		if preset().Kinds[0].Multiplier == 99 {

@@ -19,7 +19,7 @@ type Seat struct {
 
 // A Round is what a settlement needs to know of a round.
 type Round struct {
-	Banker int    `json:"banker"`        // Banker is the banker's seat
+	Banker int    `json:"banker"`        // Banker is the banker's seat; NoBanker in rules with BankNone
 	Bid    int64  `json:"bid,omitempty"` // Bid is 抢庄倍数, what the banker bid for the bank; 0 where nobody bids counts as 1
 	Seats  []Seat `json:"seats"`         // Seats are all seats of the table
 }
@@ -37,6 +37,8 @@ type Payment struct {
 //
 //   - Each player is compared with the banker and wins or loses its stake times the
 //     winner's multiplier times the bid.
+//   - Without a banker, 通比, the greatest hand of the round is in the banker's place, as
+//     [Evaluator.NextBanker] finds it, and wins from all others.
 //   - A loser who cannot pay that gives all it has.
 //   - A banker who cannot pay that shares all it has, what the losers just paid
 //     included, among the winners in proportion to what each is owed: rounded down,
@@ -55,30 +57,35 @@ func (e *Evaluator) Settle(r Round) ([]Payment, error) {
 	if err := e.checkRound(r); err != nil {
 		return nil, err
 	}
-	payments := make([]Payment, len(r.Seats))
+	results := make([]Result, len(r.Seats))
 	for i, s := range r.Seats {
-		if s.Hand == (Hand{}) {
-			continue
+		switch {
+		case s.Hand == (Hand{}):
+		case s.Declared == 0:
+			results[i] = e.result(s.Hand)
+		default:
+			var err error
+			if results[i], err = e.declared(s.Hand, s.Declared, func(Hand) bool { return true }); err != nil {
+				return nil, seatError(i, "declared", s.Declared.String(), err)
+			}
 		}
-		result, err := e.declared(s.Hand, s.Declared)
-		if err != nil {
-			return nil, seatError(i, "declared", s.Declared.String(), err)
-		}
-		payments[i].Result = result
+	}
+	banker := r.Banker
+	if banker == NoBanker {
+		banker, _ = e.greatest(results, NoBull)
 	}
 
-	// What each player wins from the banker and loses to it, first as it is due,
-	// then as it can be paid.
-	wins, losses, err := dues(payments, r)
+	// What each player wins from the banker and loses to it, first as it is due, then
+	// as it can be paid.
+	wins, losses, err := dues(results, r, banker)
 	if err != nil {
 		return nil, err
 	}
+	payments := make([]Payment, len(r.Seats))
 	for i := range payments {
-		payments[i].Won = wins[i] > 0
-		payments[i].Due = wins[i] - losses[i]
+		payments[i] = Payment{Result: results[i], Won: wins[i] > 0, Due: wins[i] - losses[i]}
 	}
-	banker := &payments[r.Banker]
-	banker.Due = sum(losses) - sum(wins)
+	payments[banker].Due = sum(losses) - sum(wins)
 
 	for i, s := range r.Seats {
 		losses[i] = min(losses[i], s.Chips)
@@ -86,7 +93,7 @@ func (e *Evaluator) Settle(r Round) ([]Payment, error) {
 			wins[i] = min(wins[i], s.Chips)
 		}
 	}
-	collected, owed, chips := sum(losses), sum(wins), r.Seats[r.Banker].Chips
+	collected, owed, chips := sum(losses), sum(wins), r.Seats[banker].Chips
 	if e.rules.WinCap && collected-owed > chips {
 		collected = chips + owed
 	}
@@ -95,8 +102,8 @@ func (e *Evaluator) Settle(r Round) ([]Payment, error) {
 	for i := range payments {
 		payments[i].Change = wins[i] - losses[i]
 	}
-	banker.Change = sum(losses) - sum(wins)
-	banker.Won = banker.Change > 0
+	payments[banker].Change = sum(losses) - sum(wins)
+	payments[banker].Won = payments[banker].Change > 0
 	return payments, nil
 }
 
@@ -133,27 +140,29 @@ func (e *Evaluator) checkRound(r Round) error {
 		}
 		chips += s.Chips
 	}
-	if players == 0 {
-		return fieldError("seats", "nobody plays against the banker", ErrSeat)
+	if r.Banker == NoBanker {
+		players-- // for one of them collects
+	}
+	if players <= 0 {
+		return fieldError("seats", "nobody to play against", ErrSeat)
 	}
 	return nil
 }
 
 // dues returns what each seat wins from the banker and what it loses to the banker as
 // if chips never ran out, at most one of the two above 0. Each sum fits an int64.
-func dues(payments []Payment, r Round) (wins, losses []int64, err error) {
-	wins, losses = make([]int64, len(payments)), make([]int64, len(payments))
-	banker := payments[r.Banker].Result
+func dues(results []Result, r Round, banker int) (wins, losses []int64, err error) {
+	wins, losses = make([]int64, len(results)), make([]int64, len(results))
 	var won, lost int64
 	for i, s := range r.Seats {
-		if s.Stake == 0 { // the banker, and who sits out
+		if i == banker || s.Hand == (Hand{}) {
 			continue
 		}
-		result, dues, total := banker, losses, &lost
-		if payments[i].Result.Strength > banker.Strength {
-			result, dues, total = payments[i].Result, wins, &won
+		winner, dues, total := results[banker], losses, &lost
+		if results[i].Strength > winner.Strength {
+			winner, dues, total = results[i], wins, &won
 		}
-		due, ok := product(s.Stake, result.Multiplier, max(r.Bid, 1))
+		due, ok := product(s.Stake, winner.Multiplier, max(r.Bid, 1))
 		if !ok || due > math.MaxInt64-*total {
 			return nil, nil, seatError(i, "stake", strconv.FormatInt(s.Stake, 10), ErrOverflow)
 		}

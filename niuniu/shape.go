@@ -2,7 +2,8 @@ package niuniu
 
 import "slices"
 
-// A shape is what the definitions of the kinds see of a hand.
+// A shape is what the definitions of the kinds see of a hand. A joker that stands for
+// no card has rank 0 in it and 10 points.
 type shape struct {
 	ranks [5]int8 // from the highest down, K 13 to A 1
 	flush bool    // all of one suit
@@ -17,7 +18,7 @@ func newShape(ranks [5]int8, flush bool) shape {
 	for i := range ranks {
 		for j := range i {
 			// The other three make a bull if these two leave a multiple of 10.
-			two := min(int(ranks[i]), 10) + min(int(ranks[j]), 10)
+			two := rankPoints(ranks[i]) + rankPoints(ranks[j])
 			if (sum-two)%10 == 0 {
 				s.bull = bull(two)
 				return s
@@ -27,13 +28,15 @@ func newShape(ranks [5]int8, flush bool) shape {
 	return s
 }
 
-// shapeOf returns the shape of a hand of valid cards.
+// shapeOf returns the shape of a hand of valid cards, in which a joker is no card.
 func shapeOf(h Hand) shape {
 	var ranks [5]int8
 	flush := true
 	for i, c := range h {
-		ranks[i] = int8(c.Rank())
-		flush = flush && c.Suit() == h[0].Suit()
+		if !c.IsJoker() {
+			ranks[i] = int8(c.Rank())
+		}
+		flush = flush && c.Suit() != 0 && c.Suit() == h[0].Suit()
 	}
 	return newShape(ranks, flush)
 }
@@ -41,6 +44,7 @@ func shapeOf(h Hand) shape {
 // fits reports whether a hand of this shape satisfies the definition of the kind k,
 // whatever else it satisfies.
 func (r *Rules) fits(k Kind, s shape) bool {
+	whole := s.ranks[4] > 0 // no joker that stands for no card
 	switch k {
 	case NoBull:
 		return true
@@ -50,27 +54,40 @@ func (r *Rules) fits(k Kind, s shape) bool {
 	case GoldBull:
 		return s.ranks[4] > 10 || r.GoldTens && s.ranks[4] == 10
 	case Straight:
-		return s.straight(r.AceHigh)
+		return whole && s.straight(r.AceHigh)
 	case Flush:
 		return s.flush
 	case FullHouse:
-		return s.ranks[0] == s.ranks[1] && s.ranks[3] == s.ranks[4] &&
+		return whole && s.ranks[0] == s.ranks[1] && s.ranks[3] == s.ranks[4] && s.ranks[0] != s.ranks[4] &&
 			(s.ranks[1] == s.ranks[2] || s.ranks[2] == s.ranks[3])
 	case StraightFlush:
 		return s.flush && s.straight(r.AceHigh)
 	case Bomb:
 		return s.count(s.ranks[2]) >= 4
 	case FiveSmall:
-		return s.ranks[0] <= int8(r.SmallRank) && s.points() <= r.SmallSum
+		return whole && s.ranks[0] <= int8(r.SmallRank) && s.points() <= r.SmallSum
 	}
 	return k.isBull() && s.bull == k
+}
+
+// best returns the index in r.Kinds of the strongest kind that the shape fits.
+func (r *Rules) best(s shape) int {
+	return slices.IndexFunc(r.Kinds, func(k KindRule) bool { return r.fits(k.Kind, s) })
+}
+
+// rankPoints returns what a rank counts towards a bull.
+func rankPoints(rank int8) int {
+	if rank == 0 {
+		return 10
+	}
+	return min(int(rank), 10)
 }
 
 // points returns the sum of the five cards' points.
 func (s shape) points() int {
 	sum := 0
 	for _, r := range s.ranks {
-		sum += min(int(r), 10)
+		sum += rankPoints(r)
 	}
 	return sum
 }
@@ -94,16 +111,6 @@ func (s shape) count(r int8) int {
 		}
 	}
 	return n
-}
-
-// distinct reports whether no two cards have the same rank.
-func (s shape) distinct() bool {
-	for i := range 4 {
-		if s.ranks[i] == s.ranks[i+1] {
-			return false
-		}
-	}
-	return true
 }
 
 // straight reports whether the ranks are consecutive, with the ace below 2 or, if

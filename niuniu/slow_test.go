@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 	"strconv"
+	"strings"
 
 	"github.com/cardrules/cardrules/deck"
 )
@@ -12,7 +13,8 @@ import (
 // The functions of this file answer the questions of the package in the plainest way,
 // from the text of the rules alone. Tests hold the package to them.
 
-// slowHand is what lies on the table when five cards are turned over.
+// slowHand is what lies on the table when five cards are turned over. A joker that counts
+// 10 points has rank 0.
 type slowHand struct {
 	cards  Hand
 	ranks  [5]int  // from the highest down, K 13 to A 1
@@ -22,20 +24,53 @@ type slowHand struct {
 	suited bool    // all of one suit
 	splits []Split // all groupings that make a bull
 	bulls  [11]bool
+	joker  bool // a joker was dealt, whatever it stands for
 }
 
-// slowRead looks at a hand of valid cards that are no jokers. The groupings are put into
-// room, if there is enough of it, rather than allocated.
+// slowOrders are the ten groupings by positions: the three, the two.
+func slowOrders() [10][5]int {
+	return [10][5]int{
+		{0, 1, 2, 3, 4},
+		{0, 1, 3, 2, 4},
+		{0, 1, 4, 2, 3},
+		{0, 2, 3, 1, 4},
+		{0, 2, 4, 1, 3},
+		{0, 3, 4, 1, 2},
+		{1, 2, 3, 0, 4},
+		{1, 2, 4, 0, 3},
+		{1, 3, 4, 0, 2},
+		{2, 3, 4, 0, 1},
+	}
+}
+
+// slowBull returns the bull that five cards' points make in a grouping by positions,
+// and zero if they make none.
+func slowBull(points, order [5]int) Kind {
+	three := points[order[0]] + points[order[1]] + points[order[2]]
+	if three != 10 && three != 20 && three != 30 {
+		return 0
+	}
+	number := (points[order[3]] + points[order[4]]) % 10
+	if number == 0 {
+		number = 10
+	}
+	return Kind(number)
+}
+
+// slowRead looks at a hand in which a joker stands for no card. The groupings are put
+// into room, if there is enough of it, rather than allocated.
 func slowRead(h Hand, room []Split) slowHand {
 	s := slowHand{cards: h, suited: true, splits: room[:0]}
 	for i, c := range h {
-		s.ranks[i] = int(c.Rank())
-		s.points[i] = int(c.Rank())
-		if c.Rank() > deck.Ten {
-			s.points[i] = 10
+		rank := int(c.Rank())
+		s.points[i] = min(rank, 10)
+		if c == deck.BlackJoker || c == deck.RedJoker {
+			rank = 0
+			s.joker, s.suited = true, false
 		}
+		s.ranks[i] = rank
 		s.sum += s.points[i]
-		s.many[c.Rank()]++
+		s.many[rank]++
 		if c.Suit() != h[0].Suit() {
 			s.suited = false
 		}
@@ -47,33 +82,21 @@ func slowRead(h Hand, room []Split) slowHand {
 			}
 		}
 	}
-	for _, p := range [10][5]int{ // the three, the two
-		{0, 1, 2, 3, 4},
-		{0, 1, 3, 2, 4},
-		{0, 1, 4, 2, 3},
-		{0, 2, 3, 1, 4},
-		{0, 2, 4, 1, 3},
-		{0, 3, 4, 1, 2},
-		{1, 2, 3, 0, 4},
-		{1, 2, 4, 0, 3},
-		{1, 3, 4, 0, 2},
-		{2, 3, 4, 0, 1},
-	} {
-		three := s.points[p[0]] + s.points[p[1]] + s.points[p[2]]
-		if three != 10 && three != 20 && three != 30 {
-			continue
+	for _, p := range slowOrders() {
+		if number := slowBull(s.points, p); number > 0 {
+			s.splits = append(s.splits, slowSplit(h, p))
+			s.bulls[number] = true
 		}
-		s.splits = append(s.splits, Split{
-			Three: [3]deck.Card{h[p[0]], h[p[1]], h[p[2]]},
-			Two:   [2]deck.Card{h[p[3]], h[p[4]]},
-		})
-		number := (s.points[p[3]] + s.points[p[4]]) % 10
-		if number == 0 {
-			number = 10
-		}
-		s.bulls[number] = true
 	}
 	return s
+}
+
+// slowSplit groups a hand by positions.
+func slowSplit(h Hand, p [5]int) Split {
+	return Split{
+		Three: [3]deck.Card{h[p[0]], h[p[1]], h[p[2]]},
+		Two:   [2]deck.Card{h[p[3]], h[p[4]]},
+	}
 }
 
 // is reports whether the hand satisfies the definition of a kind.
@@ -104,7 +127,7 @@ func (s *slowHand) is(rules *Rules, k Kind) bool {
 		return s.suited
 	case FullHouse:
 		three, two := false, false
-		for _, n := range s.many {
+		for _, n := range s.many[1:] {
 			three = three || n == 3
 			two = two || n == 2
 		}
@@ -112,7 +135,7 @@ func (s *slowHand) is(rules *Rules, k Kind) bool {
 	case StraightFlush:
 		return s.suited && (s.run() || rules.AceHigh && s.royal())
 	case Bomb:
-		for _, n := range s.many {
+		for _, n := range s.many[1:] {
 			if n >= 4 {
 				return true
 			}
@@ -120,7 +143,7 @@ func (s *slowHand) is(rules *Rules, k Kind) bool {
 		return false
 	case FiveSmall:
 		for rank, n := range s.many {
-			if n > 0 && rank > rules.SmallRank {
+			if n > 0 && (rank == 0 || rank > rules.SmallRank) {
 				return false
 			}
 		}
@@ -144,9 +167,9 @@ func (s *slowHand) royal() bool {
 	return s.many[1] == 1 && s.many[10] == 1 && s.many[11] == 1 && s.many[12] == 1 && s.many[13] == 1
 }
 
-// slowKey orders the hands of one set of rules: by the kind's place, then by what its
-// tie compares, the first difference deciding.
-type slowKey [6]int
+// slowKey orders the hands of one set of rules: by the kind's place, then by whether there
+// is no joker, then by what the kind's tie compares, the first difference deciding.
+type slowKey [7]int
 
 func (k slowKey) compare(l slowKey) int { return slices.Compare(k[:], l[:]) }
 
@@ -164,29 +187,35 @@ func (s *slowHand) best(rules *Rules) Kind {
 func (s *slowHand) key(rules *Rules, k Kind) slowKey {
 	at := slices.IndexFunc(rules.Kinds, func(rule KindRule) bool { return rule.Kind == k })
 	key := slowKey{len(rules.Kinds) - at}
+	if !s.joker {
+		key[1] = 1
+	}
 	aceHigh := rules.AceHigh && s.royal() && (k == Straight || k == StraightFlush)
 	switch rules.Kinds[at].Tie {
 	case TieRanks:
-		copy(key[1:], s.ranks[:])
+		copy(key[2:], s.ranks[:])
 		if aceHigh {
-			key = slowKey{key[0], 14, 13, 12, 11, 10}
+			key = slowKey{key[0], key[1], 14, 13, 12, 11, 10}
 		}
 	case TieTop:
-		key[1], key[2] = s.top(aceHigh)
+		key[2], key[3] = s.top(aceHigh)
 	case TieGroup:
 		for rank, n := range s.many {
 			if n >= 3 {
-				key[1] = rank
+				key[2] = rank
 			}
 		}
 	}
 	return key
 }
 
-// top returns the rank and the suit of the highest card.
+// top returns the rank and the suit of the highest card that is no joker.
 func (s *slowHand) top(aceHigh bool) (rank, suit int) {
 	for _, c := range s.cards {
 		r, u := int(c.Rank()), int(c.Suit())
+		if c == deck.BlackJoker || c == deck.RedJoker {
+			continue
+		}
 		if aceHigh && r == 1 {
 			r = 14
 		}
@@ -197,179 +226,328 @@ func (s *slowHand) top(aceHigh bool) (rank, suit int) {
 	return rank, suit
 }
 
-// slowResult is what slowEvaluate finds out.
+// slowResult is what slowEvaluate and slowCheck find out.
 type slowResult struct {
 	kind   Kind
 	as     Hand // the hand with its wild cards replaced
-	splits []Split
+	split  Split
+	splits []Split // all groupings that make the best bull
 	key    slowKey
+	points [5]int // of as
 }
 
 // slowEvaluate returns the best reading of a hand of the rules' pack.
 func slowEvaluate(rules Rules, h Hand) slowResult {
 	var best slowResult
-	for _, as := range slowReadings(rules, h) {
-		s := slowRead(as, nil)
+	var room [10]Split
+	readings := slowReadings(rules, h)
+	for _, as := range readings {
+		s := slowRead(as, room[:])
+		s.joker = slices.ContainsFunc(h[:], deck.Card.IsJoker)
 		k := s.best(&rules)
-		r := slowResult{kind: k, as: as, splits: s.splits, key: s.key(&rules, k)}
-		if best.kind == 0 || r.key.compare(best.key) > 0 {
-			best = r
-		}
+		best.improve(slowResult{kind: k, as: as, key: s.key(&rules, k), points: s.points})
+		best.splits = s.splits
 	}
+	if len(readings) > 1 {
+		best.splits = slowSplits(rules, h)
+	}
+	best.group(h)
 	return best
 }
 
-// slowReadings returns every hand that a hand can stand for: itself alone, as no rules
-// have wild cards.
-func slowReadings(_ Rules, h Hand) []Hand { return []Hand{h} }
+// improve replaces a result by a stronger one, or by the first of equal strength that has
+// no card twice.
+func (r *slowResult) improve(other slowResult) {
+	better := other.key.compare(r.key)
+	if r.kind == 0 || better > 0 || better == 0 && slowRepeats(r.as) && !slowRepeats(other.as) {
+		*r = other
+	}
+}
 
-// slowValid reports whether a hand is five different cards of a pack without jokers.
-func slowValid(h Hand) bool {
-	for i, c := range h {
-		if !slices.Contains(deck.Standard52(), c) || slices.Contains(h[:i], c) {
-			return false
+// group chooses the grouping that goes with the result: of a bull the first that makes it
+// as the wild cards are read.
+func (r *slowResult) group(h Hand) {
+	for _, order := range slowOrders() {
+		if r.kind.isBull() && r.split == (Split{}) && slowBull(r.points, order) == r.kind {
+			r.split = slowSplit(h, order)
 		}
 	}
-	return true
+	if r.kind > NoBull && len(r.splits) > 0 {
+		r.split = r.splits[0]
+	}
+}
+
+// slowRepeats reports whether a card is in a hand twice.
+func slowRepeats(h Hand) bool {
+	for i, c := range h {
+		if slices.Contains(h[:i], c) {
+			return true
+		}
+	}
+	return false
+}
+
+// slowReadings returns every hand that a hand can stand for: itself or, where jokers are
+// wild, the hand with each of the 52 cards in the place of each joker.
+func slowReadings(rules Rules, h Hand) []Hand {
+	readings := []Hand{h}
+	if rules.Jokers != WildFifth && rules.Jokers != WildJokers {
+		return readings
+	}
+	for i, c := range h {
+		if c != deck.BlackJoker && c != deck.RedJoker {
+			continue
+		}
+		var longer []Hand
+		for _, as := range readings {
+			for _, rank := range "KQJT98765432A" {
+				for _, suit := range []deck.Suit{deck.Spades, deck.Hearts, deck.Clubs, deck.Diamonds} {
+					as[i] = deck.CardOf(deck.Rank(1+strings.IndexRune("A23456789TJQK", rank)), suit)
+					longer = append(longer, as)
+				}
+			}
+		}
+		readings = longer
+	}
+	return readings
+}
+
+// slowSplits returns all groupings that make the best bull that a hand can make with its
+// wild cards worth any number of points.
+func slowSplits(rules Rules, h Hand) []Split {
+	ways := [][5]int{{}}
+	for i, c := range h {
+		from, to := min(int(c.Rank()), 10), min(int(c.Rank()), 10)
+		if c.IsJoker() && rules.Jokers != JokersTen {
+			from = 1
+		}
+		var more [][5]int
+		for _, points := range ways {
+			for points[i] = from; points[i] <= to; points[i]++ {
+				more = append(more, points)
+			}
+		}
+		ways = more
+	}
+	best := Kind(0)
+	var splits []Split
+	for _, order := range slowOrders() {
+		number := Kind(0)
+		for _, points := range ways {
+			number = max(number, slowBull(points, order))
+		}
+		if number > best {
+			best, splits = number, nil
+		}
+		if number == best && number > 0 {
+			splits = append(splits, slowSplit(h, order))
+		}
+	}
+	return splits
+}
+
+// slowFault returns what is wrong with a hand under the rules and at which position.
+func slowFault(rules Rules, h Hand) (position int, err error) {
+	for i, c := range h {
+		if !slices.Contains(deck.Standard54(), c) || slices.Contains(h[:i], c) {
+			return i, ErrHand
+		}
+	}
+	for i, c := range h {
+		joker := c == deck.BlackJoker || c == deck.RedJoker
+		if joker && (rules.Jokers == NoJokers || rules.Jokers == WildFifth && i < 4) {
+			return i, ErrJoker
+		}
+	}
+	return 0, nil
+}
+
+// slowValid reports whether a hand is one of the rules'.
+func slowValid(rules Rules, h Hand) bool {
+	_, err := slowFault(rules, h)
+	return err == nil
+}
+
+// slowDeclared returns the strongest reading of a hand that is of a kind, with groups of
+// cards, by positions, that make it if the kind is a bull and there are any. Its kind is
+// zero if there is no such reading or the rules do not allow it.
+func slowDeclared(rules Rules, h Hand, k Kind, order *[5]int) slowResult {
+	at := slices.IndexFunc(rules.Kinds, func(rule KindRule) bool { return rule.Kind == k })
+	best := slowEvaluate(rules, h)
+	bestAt := slices.IndexFunc(rules.Kinds, func(rule KindRule) bool { return rule.Kind == best.kind })
+	if at < 0 || // no kind of this game
+		at < bestAt || // more than there is
+		at > bestAt && !rules.UnderDeclare {
+		return slowResult{}
+	}
+	var r slowResult
+	var room [10]Split
+	for _, as := range slowReadings(rules, h) {
+		s := slowRead(as, room[:])
+		s.joker = slices.ContainsFunc(h[:], deck.Card.IsJoker)
+		if s.is(&rules, k) && (order == nil || !k.isBull() || slowBull(s.points, *order) == k) {
+			r.improve(slowResult{kind: k, as: as, key: s.key(&rules, k), points: s.points})
+		}
+	}
+	if r.kind == 0 {
+		return r
+	}
+	r.splits = best.splits
+	r.group(h)
+	if order != nil && k.isBull() {
+		r.split = slowSplit(h, *order)
+	}
+	return r
 }
 
 // slowCheck returns the error with which a claim about a valid hand must be refused,
-// and the position of the card to blame or -1; or nil and the key and the multiplier of
-// the claim.
-func slowCheck(rules Rules, h Hand, c Claim) (key slowKey, multiplier int64, position int, err error) {
+// and the position of the card to blame or -1; or nil and what the hand is as claimed.
+func slowCheck(rules Rules, h Hand, c Claim) (r slowResult, position int, err error) {
 	if c.Kind < 1 || c.Kind > 19 {
-		return key, 0, -1, ErrKind
+		return r, -1, ErrKind
 	}
 	cards := append(append([]deck.Card{}, c.Three...), c.Two...)
+	var order [5]int
 	for i, card := range cards {
 		if !slices.Contains(h[:], card) {
-			return key, 0, i, ErrForeign
+			return r, i, ErrForeign
 		}
 		if slices.Contains(cards[:i], card) {
-			return key, 0, i, ErrGroups
+			return r, i, ErrGroups
 		}
+		order[i] = slices.Index(h[:], card)
 	}
 	needsGroups := c.Kind <= BullBull
 	switch {
 	case needsGroups && (len(c.Three) != 3 || len(c.Two) != 2):
-		return key, 0, -1, ErrGroups
+		return r, -1, ErrGroups
 	case len(cards) != 0 && len(cards) != 5:
-		return key, 0, -1, ErrGroups
+		return r, -1, ErrGroups
 	}
-	s := slowRead(h, nil)
 	if needsGroups {
-		three := 0
+		three, wild := 0, false
 		for _, card := range c.Three {
 			three += min(int(card.Rank()), 10)
+			wild = wild || card.IsJoker() && rules.Jokers != JokersTen
 		}
-		if three%10 != 0 {
-			return key, 0, -1, ErrNoBull
+		if three%10 != 0 && !wild {
+			return r, -1, ErrNoBull
 		}
 	}
-	best := s.best(&rules)
-	at := slices.IndexFunc(rules.Kinds, func(rule KindRule) bool { return rule.Kind == c.Kind })
-	bestAt := slices.IndexFunc(rules.Kinds, func(rule KindRule) bool { return rule.Kind == best })
-	switch {
-	case at < 0, // no kind of this game
-		at < bestAt, // more than there is
-		at > bestAt && !rules.UnderDeclare,
-		!s.is(&rules, c.Kind):
-		return key, 0, -1, ErrKind
+	if r = slowDeclared(rules, h, c.Kind, &order); r.kind == 0 {
+		return r, -1, ErrKind
 	}
-	return s.key(&rules, c.Kind), rules.Kinds[at].Multiplier, -1, nil
+	return r, -1, nil
 }
 
-// slowNextBanker returns the next banker after a round of valid hands.
+// slowRankKey is what tells two hands apart where a bank needs one greatest hand: the
+// five ranks from the highest down, then the suit of the highest card.
+func (r slowResult) slowRankKey() [6]int {
+	s := slowRead(r.as, nil)
+	_, suit := s.top(false)
+	return [6]int{s.ranks[0], s.ranks[1], s.ranks[2], s.ranks[3], s.ranks[4], suit}
+}
+
+// slowNextBanker returns the next banker after a round of valid hands, in rules where
+// hands or seats decide.
 func slowNextBanker(rules Rules, banker int, hands []Hand) int {
-	if rules.Bank == BankFixed {
+	var least Kind
+	switch rules.Bank {
+	case BankFixed, BankNone:
 		return banker
-	}
-	if rules.Bank == BankRotate {
+	case BankRotate:
 		for next := (banker + 1) % len(hands); ; next = (next + 1) % len(hands) {
 			if hands[next] != (Hand{}) || next == banker {
 				return next
 			}
 		}
-	}
-	type candidate struct {
-		seat int
-		key  []int
-	}
-	least := BullBull
-	if rules.Bank == BankNine {
+	case BankNine:
 		least = Bull9
+	case BankBullBull:
+		least = BullBull
+	case BankGreatest:
+		least = NoBull
 	}
 	leastPlace := len(rules.Kinds) - slices.IndexFunc(rules.Kinds, func(rule KindRule) bool { return rule.Kind == least })
-	best := candidate{seat: banker}
+	var best []int
 	for seat, h := range hands {
 		if h == (Hand{}) {
 			continue
 		}
-		s := slowRead(h, nil)
-		strength := s.key(&rules, s.best(&rules))
-		if strength[0] < leastPlace {
+		r := slowEvaluate(rules, h)
+		if r.key[0] < leastPlace {
 			continue
 		}
-		key := strength[:] // what the rules compare, and what else there is to compare
+		key := r.key[:] // what the rules compare, and what else there is to compare
 		if rules.Bank == BankNine {
-			key = strength[:1]
+			key = key[:2]
 		}
-		_, suit := s.top(false)
-		key = append(append(slices.Clone(key), s.ranks[:]...), suit)
-		if best.key == nil || slices.Compare(key, best.key) > 0 {
-			best = candidate{seat, key}
+		ranks := r.slowRankKey()
+		key = append(slices.Clone(key), ranks[:]...)
+		if best == nil || slices.Compare(key, best) > 0 {
+			banker, best = seat, key
 		}
 	}
-	return best.seat
+	return banker
 }
 
 // slowPayment is what a round comes to for one seat.
 type slowPayment struct {
+	result      slowResult
 	due, change *big.Int
 	won         bool
 }
 
 // slowSettle settles a valid round in numbers of any size. It reports whether a number
 // on the way is beyond an int64, and whether a chip that was left over fell to a seat
-// only because it comes before another with the same remainder.
-func slowSettle(rules Rules, r Round) (payments []slowPayment, overflow, lot bool) {
+// only because it comes before another with the same remainder. Without a banker the
+// seat with the greatest hand is r.Banker from here on.
+func slowSettle(rules Rules, r *Round) (payments []slowPayment, overflow, lot bool) {
 	bid := r.Bid
 	if bid == 0 {
 		bid = 1
 	}
-	declared := func(s Seat) (slowKey, *big.Int) {
-		hand := slowRead(s.Hand, nil)
-		k := s.Declared
-		if k == 0 {
-			k = hand.best(&rules)
+	results := make([]slowResult, len(r.Seats))
+	multipliers := make([]*big.Int, len(r.Seats))
+	var collector []int
+	for i, s := range r.Seats {
+		if s.Hand == (Hand{}) {
+			continue
+		}
+		if s.Declared == 0 {
+			results[i] = slowEvaluate(rules, s.Hand)
+		} else {
+			results[i] = slowDeclared(rules, s.Hand, s.Declared, nil)
 		}
 		for _, rule := range rules.Kinds {
-			if rule.Kind == k {
-				return hand.key(&rules, k), big.NewInt(rule.Multiplier)
+			if rule.Kind == results[i].kind {
+				multipliers[i] = big.NewInt(rule.Multiplier)
 			}
 		}
-		return slowKey{}, nil
+		ranks := results[i].slowRankKey()
+		key := append(results[i].key[:], ranks[:]...)
+		if rules.Bank == BankNone && (collector == nil || slices.Compare(key, collector) > 0) {
+			r.Banker, collector = i, key
+		}
 	}
-	bankerKey, bankerMultiplier := declared(r.Seats[r.Banker])
 
 	// What everybody is due.
 	payments = make([]slowPayment, len(r.Seats))
 	won, lost, chips := new(big.Int), new(big.Int), new(big.Int)
 	for i, s := range r.Seats {
-		payments[i] = slowPayment{due: new(big.Int), change: new(big.Int)}
+		payments[i] = slowPayment{result: results[i], due: new(big.Int), change: new(big.Int)}
 		chips.Add(chips, big.NewInt(s.Chips))
 		if i == r.Banker || s.Hand == (Hand{}) {
 			continue
 		}
-		key, multiplier := declared(s)
 		due := payments[i].due
 		due.Mul(big.NewInt(s.Stake), big.NewInt(bid))
-		if key.compare(bankerKey) > 0 {
-			due.Mul(due, multiplier)
+		if results[i].key.compare(results[r.Banker].key) > 0 {
+			due.Mul(due, multipliers[i])
 			won.Add(won, due)
 			payments[i].won = true
 		} else {
-			due.Mul(due, bankerMultiplier)
+			due.Mul(due, multipliers[r.Banker])
 			lost.Add(lost, due)
 			due.Neg(due)
 		}

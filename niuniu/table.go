@@ -1,16 +1,19 @@
 package niuniu
 
+import "iter"
+
 // A table finds the entry of any five ranks in any order by two small steps: the
-// first two cards are one of 91 pairs of ranks, the other three one of 455 triples,
-// and pair and triple together are an index. What is no rank has a pair or triple
+// first two cards are one of 105 pairs of ranks, the other three one of 560 triples,
+// and pair and triple together are an index. What is no rank has a pair and a triple
 // of its own, numbered 0, whose entries are 0.
 //
-// An entry is 4 bytes and a table 168 KB, most of it never touched: hands that
-// occur often lie in the cache.
+// An entry is 4 bytes and a table 238 KB, of which rules without jokers never touch
+// the third that belongs to jokers.
 type table [pairCount * tripleCount]entry
 
 const (
-	ranks       = 13
+	joker       = 14 // the rank of both jokers in a table
+	ranks       = 14
 	pairCount   = ranks*(ranks+1)/2 + 1
 	tripleCount = ranks*(ranks+1)*(ranks+2)/6 + 1
 )
@@ -44,24 +47,43 @@ func newIndex() *index {
 	return x
 }
 
-// of returns the index of five cards, by their low four bits.
+// of returns the index of five cards or ranks, by their low four bits.
 func (x *index) of(c0, c1, c2, c3, c4 uint8) int {
 	return int(x.pair[c0<<4|c1&15]) + int(x.triple[uint(c2&15)<<8|uint(c3&15)<<4|uint(c4&15)])
+}
+
+// ofRanks returns the index of five ranks.
+func (x *index) ofRanks(r [5]int8) int {
+	return x.of(uint8(r[0]), uint8(r[1]), uint8(r[2]), uint8(r[3]), uint8(r[4]))
 }
 
 // set stores the entry of five ranks, whichever two of them come first.
 func (t *table) set(x *index, ranks [5]int8, e entry) {
 	for i := range ranks {
 		for j := range i {
-			var rest [3]uint8
-			n := 0
-			for k, r := range ranks {
-				if k != i && k != j {
-					rest[n] = uint8(r)
-					n++
-				}
+			r := ranks
+			r[0], r[j] = r[j], r[0]
+			r[1], r[i] = r[i], r[1]
+			t[x.ofRanks(r)] = e
+		}
+	}
+}
+
+// multisets yields every five ranks from 1 to most, each from the highest down.
+func multisets(most int8) iter.Seq[[5]int8] {
+	return func(yield func([5]int8) bool) {
+		ranks := [5]int8{1, 1, 1, 1, 1}
+		for yield(ranks) {
+			// Count up the last rank that may grow, and start those behind it again.
+			i := 4
+			for i > 0 && ranks[i] == ranks[i-1] {
+				ranks[i] = 1
+				i--
 			}
-			t[x.of(uint8(ranks[i]), uint8(ranks[j]), rest[0], rest[1], rest[2])] = e
+			if ranks[i] == most {
+				return
+			}
+			ranks[i]++
 		}
 	}
 }
