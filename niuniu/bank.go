@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
+
+	"github.com/cardrules/cardrules/internal/enum"
 )
 
 // A Bank says who is banker, 庄家, in the next round.
@@ -41,13 +43,19 @@ const (
 const NoBanker = -1
 
 // String returns the name, which is the JSON text.
-func (b Bank) String() string { return nameOf(b, "Bank", bankNames) }
+func (b Bank) String() string { return enum.Name(b, "Bank", bankNames) }
 
 // Chinese returns the Chinese name.
-func (b Bank) Chinese() string { return nameOf(b, "Bank", bankChinese) }
+func (b Bank) Chinese() string { return enum.Name(b, "Bank", bankChinese) }
 
-// MarshalText implements [encoding.TextMarshaler]: the name, nothing for zero.
-func (b Bank) MarshalText() ([]byte, error) { return appendName(nil, b, "Bank", bankNames, ErrRules) }
+// AppendText implements [encoding.TextAppender]: the name, nothing for zero, and
+// [ErrRules] for another number.
+func (b Bank) AppendText(text []byte) ([]byte, error) {
+	return appendName(text, b, "Bank", bankNames, ErrRules)
+}
+
+// MarshalText implements [encoding.TextMarshaler] as AppendText does.
+func (b Bank) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
 func (b *Bank) UnmarshalText(text []byte) error { return parseName(b, text, bankNames, ErrRules) }

@@ -23,8 +23,30 @@ func (r Result) Claim() Claim {
 	return Claim{Kind: r.Kind, Three: r.Split.Three[:], Two: r.Split.Two[:]}
 }
 
-// Check returns what the hand is as declared: the kind, multiplier and strength of
-// the claim, and its grouping. A claim holds if
+// Groups parts the hand h, of which r is the result, as players lay it down: three and
+// two cards that show a bull, also of a silver or gold one; the four of a bomb and the
+// fifth card; the three and the two of a full house; for other kinds all five and none.
+// The slices are fresh.
+func (r Result) Groups(h Hand) (first, second []deck.Card) {
+	switch {
+	case r.Split != (Split{}) && (r.Kind.isBull() || r.Kind == SilverBull || r.Kind == GoldBull):
+		return r.Split.Three[:], r.Split.Two[:]
+	case r.Kind == Bomb || r.Kind == FullHouse:
+		group := deck.Rank(shapeOf(r.As).ranks[2]) // the middle one of five sorted cards
+		for i, c := range h {
+			if r.As[i].Rank() == group {
+				first = append(first, c)
+			} else {
+				second = append(second, c)
+			}
+		}
+		return first, second
+	}
+	return slices.Clone(h[:]), nil
+}
+
+// Check returns what the hand is as declared: the kind, multiplier and strength of the
+// claim, and for bull 1 to bull-bull its grouping. A claim holds if
 //
 //  1. its groups together are exactly the hand, each card once, in whatever order;
 //     both may be empty for a kind that needs no grouping, which are all but bull 1

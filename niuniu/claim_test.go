@@ -495,3 +495,42 @@ func TestClaims(t *testing.T) {
 		inOrder(t, notes.keys)
 	})
 }
+
+// TestGroups pins how hands of each kind are laid down.
+func TestGroups(t *testing.T) {
+	wild := RoomA()
+	wild.Jokers = WildJokers
+	for _, test := range []struct {
+		rules               Rules
+		hand, first, second string
+	}{
+		{Article(), "As 8h 4d Kc 7s", "As 8h 4d Kc 7s", ""},
+		{Article(), "2s 8h Jd 6c 3d", "2s 8h Jd", "6c 3d"},
+		{Article(), "Ts Jh Jd Qc Ks", "Ts Jh Jd", "Qc Ks"},
+		{Article(), "Js Jh Qd Qc Ks", "Js Jh Qd", "Qc Ks"},
+		{Article(), "2s 2h Kd 2d 2c", "2s 2h 2d 2c", "Kd"},
+		{Article(), "5s 5h Kd 5d 5c", "5s 5h 5d 5c", "Kd"},
+		{Article(), "As 3h 2d Ac 2s", "As 3h 2d Ac 2s", ""},
+		{RoomA(), "3s Kh 3d Kc 3h", "3s 3d 3h", "Kh Kc"},
+		{RoomA(), "Ks 9h Jd Tc Qh", "Ks 9h Jd Tc Qh", ""},
+		{wild, "2s Bj Kd 2d 2c", "2s Bj 2d 2c", "Kd"},
+		{wild, "3s Kh Rj Kc 3h", "Kh Rj Kc", "3s 3h"},
+		{wild, "2s Bj 2h 2d 2c", "2s Bj 2h 2d 2c", ""},
+	} {
+		h := MustParseHand(test.hand)
+		r, err := test.rules.MustCompile().Evaluate(h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, second := r.Groups(h)
+		want := func(s string) []deck.Card {
+			if s == "" {
+				return nil
+			}
+			return deck.MustParse(s)
+		}
+		if !slices.Equal(first, want(test.first)) || !slices.Equal(second, want(test.second)) {
+			t.Errorf("%s, %v: %v and %v, want %s and %s", test.hand, r.Kind, first, second, test.first, test.second)
+		}
+	}
+}

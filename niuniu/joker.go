@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"github.com/cardrules/cardrules/deck"
+
+	"github.com/cardrules/cardrules/internal/enum"
 )
 
 // Jokers says whether the pack has jokers, 王, and what they do. In all rules that have
@@ -34,15 +36,19 @@ const (
 )
 
 // String returns the name, which is the JSON text.
-func (j Jokers) String() string { return nameOf(j, "Jokers", jokersNames) }
+func (j Jokers) String() string { return enum.Name(j, "Jokers", jokersNames) }
 
 // Chinese returns the Chinese name.
-func (j Jokers) Chinese() string { return nameOf(j, "Jokers", jokersChinese) }
+func (j Jokers) Chinese() string { return enum.Name(j, "Jokers", jokersChinese) }
 
-// MarshalText implements [encoding.TextMarshaler]: the name, nothing for zero.
-func (j Jokers) MarshalText() ([]byte, error) {
-	return appendName(nil, j, "Jokers", jokersNames, ErrRules)
+// AppendText implements [encoding.TextAppender]: the name, nothing for zero, and
+// [ErrRules] for another number.
+func (j Jokers) AppendText(text []byte) ([]byte, error) {
+	return appendName(text, j, "Jokers", jokersNames, ErrRules)
 }
+
+// MarshalText implements [encoding.TextMarshaler] as AppendText does.
+func (j Jokers) MarshalText() ([]byte, error) { return j.AppendText(nil) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
 func (j *Jokers) UnmarshalText(text []byte) error { return parseName(j, text, jokersNames, ErrRules) }

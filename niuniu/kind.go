@@ -1,5 +1,7 @@
 package niuniu
 
+import "github.com/cardrules/cardrules/internal/enum"
+
 // A Kind is 牌型, what a hand is. Which kinds exist in a game, in which order and at
 // what price, is a matter of its [Rules]; the numbers are names, stable from one
 // version to the next, and not an order. To order hands compare their [Strength].
@@ -50,10 +52,10 @@ func (k Kind) IsValid() bool { return 0 < k && k < kindCount }
 
 // String returns the kind's name, "bull_1", "bull_bull", "five_small" and so on,
 // which is also its JSON text; "none" for zero.
-func (k Kind) String() string { return nameOf(k, "Kind", kindNames) }
+func (k Kind) String() string { return enum.Name(k, "Kind", kindNames) }
 
 // Chinese returns the kind's Chinese name, 牛一, 牛牛, 五小牛 and so on; 无 for zero.
-func (k Kind) Chinese() string { return nameOf(k, "Kind", kindChinese) }
+func (k Kind) Chinese() string { return enum.Name(k, "Kind", kindChinese) }
 
 // AppendText implements [encoding.TextAppender]: the name, nothing for zero, and
 // [ErrKind] for a number that is no kind.

@@ -203,6 +203,10 @@ func exported() []function {
 		}},
 		{"Tie.String", noBudget, func(x *arguments) results { return results{Tie(x.n).String()} }},
 		{"Tie.Chinese", noBudget, func(x *arguments) results { return results{Tie(x.n).Chinese()} }},
+		{"Tie.AppendText", noBudget, func(x *arguments) results {
+			b, err := Tie(x.n).AppendText(nil)
+			return results{b, err}
+		}},
 		{"Tie.MarshalText", noBudget, func(x *arguments) results {
 			b, err := Tie(x.n).MarshalText()
 			return results{b, err}
@@ -213,6 +217,10 @@ func exported() []function {
 		}},
 		{"Jokers.String", noBudget, func(x *arguments) results { return results{Jokers(x.n).String()} }},
 		{"Jokers.Chinese", noBudget, func(x *arguments) results { return results{Jokers(x.n).Chinese()} }},
+		{"Jokers.AppendText", noBudget, func(x *arguments) results {
+			b, err := Jokers(x.n).AppendText(nil)
+			return results{b, err}
+		}},
 		{"Jokers.MarshalText", noBudget, func(x *arguments) results {
 			b, err := Jokers(x.n).MarshalText()
 			return results{b, err}
@@ -223,6 +231,10 @@ func exported() []function {
 		}},
 		{"Bank.String", noBudget, func(x *arguments) results { return results{Bank(x.n).String()} }},
 		{"Bank.Chinese", noBudget, func(x *arguments) results { return results{Bank(x.n).Chinese()} }},
+		{"Bank.AppendText", noBudget, func(x *arguments) results {
+			b, err := Bank(x.n).AppendText(nil)
+			return results{b, err}
+		}},
 		{"Bank.MarshalText", noBudget, func(x *arguments) results {
 			b, err := Bank(x.n).MarshalText()
 			return results{b, err}
@@ -330,6 +342,14 @@ func exported() []function {
 				e.MaxStake(x.a, int(x.b), int64(x.n))
 			}
 			return nil
+		}},
+		{"Result.Groups", noBudget, func(x *arguments) results {
+			return each(func(e *Evaluator) results {
+				r, _ := e.Evaluate(x.hand)
+				first, second := r.Groups(x.hand)
+				foreign, rest := Result{Kind: Kind(x.n), As: x.other}.Groups(x.hand)
+				return results{first, second, foreign, rest}
+			})
 		}},
 		{"Result.Claim", noBudget, func(x *arguments) results {
 			return each(func(e *Evaluator) results {

@@ -3,6 +3,8 @@ package niuniu
 import (
 	"slices"
 	"strconv"
+
+	"github.com/cardrules/cardrules/internal/enum"
 )
 
 // Rules are a room's rules as data: which kinds there are, in which order, at what
@@ -65,13 +67,19 @@ const (
 )
 
 // String returns the tie's name, which is its JSON text.
-func (t Tie) String() string { return nameOf(t, "Tie", tieNames) }
+func (t Tie) String() string { return enum.Name(t, "Tie", tieNames) }
 
 // Chinese returns the tie's Chinese name.
-func (t Tie) Chinese() string { return nameOf(t, "Tie", tieChinese) }
+func (t Tie) Chinese() string { return enum.Name(t, "Tie", tieChinese) }
 
-// MarshalText implements [encoding.TextMarshaler]: the name, nothing for zero.
-func (t Tie) MarshalText() ([]byte, error) { return appendName(nil, t, "Tie", tieNames, ErrRules) }
+// AppendText implements [encoding.TextAppender]: the name, nothing for zero, and
+// [ErrRules] for another number.
+func (t Tie) AppendText(text []byte) ([]byte, error) {
+	return appendName(text, t, "Tie", tieNames, ErrRules)
+}
+
+// MarshalText implements [encoding.TextMarshaler] as AppendText does.
+func (t Tie) MarshalText() ([]byte, error) { return t.AppendText(nil) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
 func (t *Tie) UnmarshalText(text []byte) error { return parseName(t, text, tieNames, ErrRules) }

@@ -71,8 +71,8 @@ func TestKinds(t *testing.T) {
 	}
 }
 
-// An enum is a pointer to an enumeration.
-type enum interface {
+// An enumValue is a pointer to an enumeration.
+type enumValue interface {
 	encoding.TextMarshaler
 	encoding.TextUnmarshaler
 }
@@ -81,42 +81,42 @@ type enum interface {
 func TestEnums(t *testing.T) {
 	for _, e := range []struct {
 		name           string
-		number         func(int8) enum
-		get            func(enum) int8
-		text           func(enum) (name, chinese string)
+		number         func(int8) enumValue
+		get            func(enumValue) int8
+		text           func(enumValue) (name, chinese string)
 		err            error
 		names, chinese []string // from 1
 	}{
 		{
 			"Kind",
-			func(n int8) enum { k := Kind(n); return &k },
-			func(e enum) int8 { return int8(*e.(*Kind)) },
-			func(e enum) (string, string) { k := *e.(*Kind); return k.String(), k.Chinese() },
+			func(n int8) enumValue { k := Kind(n); return &k },
+			func(e enumValue) int8 { return int8(*e.(*Kind)) },
+			func(e enumValue) (string, string) { k := *e.(*Kind); return k.String(), k.Chinese() },
 			ErrKind, strings.Fields(kindNames)[1:], strings.Fields(kindChinese)[1:],
 		},
 		{
 			"Tie",
-			func(n int8) enum { k := Tie(n); return &k },
-			func(e enum) int8 { return int8(*e.(*Tie)) },
-			func(e enum) (string, string) { k := *e.(*Tie); return k.String(), k.Chinese() },
+			func(n int8) enumValue { k := Tie(n); return &k },
+			func(e enumValue) int8 { return int8(*e.(*Tie)) },
+			func(e enumValue) (string, string) { k := *e.(*Tie); return k.String(), k.Chinese() },
 			ErrRules,
 			[]string{TieBanker - 1: "banker", TieRanks - 1: "ranks", TieTop - 1: "top", TieGroup - 1: "group"},
 			[]string{"庄赢", "比点数", "比最大牌", "比主牌"},
 		},
 		{
 			"Jokers",
-			func(n int8) enum { k := Jokers(n); return &k },
-			func(e enum) int8 { return int8(*e.(*Jokers)) },
-			func(e enum) (string, string) { k := *e.(*Jokers); return k.String(), k.Chinese() },
+			func(n int8) enumValue { k := Jokers(n); return &k },
+			func(e enumValue) int8 { return int8(*e.(*Jokers)) },
+			func(e enumValue) (string, string) { k := *e.(*Jokers); return k.String(), k.Chinese() },
 			ErrRules,
 			[]string{NoJokers - 1: "no_jokers", WildFifth - 1: "wild_fifth", WildJokers - 1: "wild_jokers", JokersTen - 1: "jokers_ten"},
 			[]string{"无王", "王癞", "癞子", "王当十"},
 		},
 		{
 			"Bank",
-			func(n int8) enum { k := Bank(n); return &k },
-			func(e enum) int8 { return int8(*e.(*Bank)) },
-			func(e enum) (string, string) { k := *e.(*Bank); return k.String(), k.Chinese() },
+			func(n int8) enumValue { k := Bank(n); return &k },
+			func(e enumValue) int8 { return int8(*e.(*Bank)) },
+			func(e enumValue) (string, string) { k := *e.(*Bank); return k.String(), k.Chinese() },
 			ErrRules,
 			[]string{
 				BankNine - 1: "nine", BankBullBull - 1: "bull_bull", BankFixed - 1: "fixed", BankRotate - 1: "rotate",

@@ -1,12 +1,11 @@
 package niuniu
 
 import (
-	"cmp"
 	"fmt"
 	"math"
-	"math/bits"
-	"slices"
 	"strconv"
+
+	"github.com/cardrules/cardrules/internal/money"
 )
 
 // A Seat is one seat of a [Round].
@@ -85,7 +84,7 @@ func (e *Evaluator) Settle(r Round) ([]Payment, error) {
 	for i := range payments {
 		payments[i] = Payment{Result: results[i], Won: wins[i] > 0, Due: wins[i] - losses[i]}
 	}
-	payments[banker].Due = sum(losses) - sum(wins)
+	payments[banker].Due = money.Sum(losses) - money.Sum(wins)
 
 	for i, s := range r.Seats {
 		losses[i] = min(losses[i], s.Chips)
@@ -93,16 +92,16 @@ func (e *Evaluator) Settle(r Round) ([]Payment, error) {
 			wins[i] = min(wins[i], s.Chips)
 		}
 	}
-	collected, owed, chips := sum(losses), sum(wins), r.Seats[banker].Chips
+	collected, owed, chips := money.Sum(losses), money.Sum(wins), r.Seats[banker].Chips
 	if e.rules.WinCap && collected-owed > chips {
 		collected = chips + owed
 	}
-	share(losses, collected)
-	share(wins, min(owed, chips+collected))
+	money.Share(losses, collected)
+	money.Share(wins, min(owed, chips+collected))
 	for i := range payments {
 		payments[i].Change = wins[i] - losses[i]
 	}
-	payments[banker].Change = sum(losses) - sum(wins)
+	payments[banker].Change = money.Sum(losses) - money.Sum(wins)
 	payments[banker].Won = payments[banker].Change > 0
 	return payments, nil
 }
@@ -162,7 +161,7 @@ func dues(results []Result, r Round, banker int) (wins, losses []int64, err erro
 		if results[i].Strength > winner.Strength {
 			winner, dues, total = results[i], wins, &won
 		}
-		due, ok := product(s.Stake, winner.Multiplier, max(r.Bid, 1))
+		due, ok := money.Product(s.Stake, winner.Multiplier, max(r.Bid, 1))
 		if !ok || due > math.MaxInt64-*total {
 			return nil, nil, seatError(i, "stake", strconv.FormatInt(s.Stake, 10), ErrOverflow)
 		}
@@ -170,52 +169,4 @@ func dues(results []Result, r Round, banker int) (wins, losses []int64, err erro
 		*total += due
 	}
 	return wins, losses, nil
-}
-
-// product multiplies positive factors and reports whether the product fits.
-func product(factors ...int64) (int64, bool) {
-	p := uint64(1)
-	for _, f := range factors {
-		hi, lo := bits.Mul64(p, uint64(f))
-		if hi != 0 || lo > math.MaxInt64 {
-			return 0, false
-		}
-		p = lo
-	}
-	return int64(p), true
-}
-
-// share cuts claims, none below 0, to a total in proportion: each is rounded down, and
-// what is left goes by ones to the largest remainders, the first of equals first. It
-// leaves them alone if they come to no more than the total.
-func share(claims []int64, total int64) {
-	all := sum(claims)
-	if all <= total {
-		return
-	}
-	remainders := make([]uint64, len(claims))
-	left := total
-	for i, claim := range claims {
-		hi, lo := bits.Mul64(uint64(claim), uint64(total))
-		quotient, remainder := bits.Div64(hi, lo, uint64(all)) // no overflow: total < all
-		claims[i], remainders[i] = int64(quotient), remainder
-		left -= int64(quotient)
-	}
-	order := make([]int, len(claims))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(remainders[j], remainders[i]) })
-	for _, i := range order[:left] {
-		claims[i]++
-	}
-}
-
-// sum adds amounts that are known not to overflow.
-func sum(amounts []int64) int64 {
-	var total int64
-	for _, a := range amounts {
-		total += a
-	}
-	return total
 }

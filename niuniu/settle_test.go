@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/cardrules/cardrules/deck"
+	"github.com/cardrules/cardrules/internal/money"
 )
 
 // withCap returns the article's rules, but that nobody wins more than they have.
@@ -644,11 +645,11 @@ func TestSettleProportion(t *testing.T) {
 			claims[i] = rnd.Int64N(most)
 		}
 		claims[0]++
-		all := sum(claims)
+		all := money.Sum(claims)
 		total := rnd.Int64N(all)
 		shares := slices.Clone(claims)
-		share(shares, total)
-		if sum(shares) != total {
+		money.Share(shares, total)
+		if money.Sum(shares) != total {
 			t.Fatalf("shares of %v are %v, not %d in all", claims, shares, total)
 		}
 		for i, s := range shares {
@@ -658,7 +659,7 @@ func TestSettleProportion(t *testing.T) {
 			}
 		}
 		same := slices.Clone(claims)
-		share(same, all)
+		money.Share(same, all)
 		if !slices.Equal(same, claims) {
 			t.Fatalf("all of %v is shared as %v", claims, same)
 		}

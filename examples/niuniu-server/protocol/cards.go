@@ -49,22 +49,13 @@ type Grouping struct {
 
 // GroupingOf returns the grouping that shows a hand as what the library says it is.
 func GroupingOf(h niuniu.Hand, r niuniu.Result) (Grouping, error) {
-	cards := h[:]
-	switch firstGroup(r.Kind) {
-	case 3:
-		cards = slices.Concat(r.Split.Three[:], r.Split.Two[:])
-	case 4: // sorted, the odd card is at one of the ends
-		slices.SortFunc(cards, niuniu.Compare)
-		if cards[0].Rank() != cards[1].Rank() {
-			cards = append(cards[1:], cards[0])
-		}
-	}
-	numbers, err := Numbers(cards)
+	first, second := r.Groups(h)
+	one, err := Numbers(first)
 	if err != nil {
 		return Grouping{}, err
 	}
-	n := firstGroup(r.Kind)
-	return Grouping{slices.Index(kinds(), r.Kind), [][]int{numbers[:n], numbers[n:]}}, nil
+	two, err := Numbers(second)
+	return Grouping{slices.Index(kinds(), r.Kind), [][]int{one, two}}, err
 }
 
 // Claim returns what the grouping claims, for the library to judge.

@@ -20,8 +20,8 @@ func TestGroupings(t *testing.T) {
 		{"3s 7h Kd Tc Js", `{"Kind":10,"Groups":[[3,20,39],[49,11]]}`},
 		{"Ts Jh Jd Qc Ks", `{"Kind":11,"Groups":[[10,24,37],[51,13]]}`},
 		{"Js Jh Qd Qc Ks", `{"Kind":12,"Groups":[[11,24,38],[51,13]]}`},
-		{"2s 2h Kd 2d 2c", `{"Kind":13,"Groups":[[28,41,15,2],[39]]}`},
-		{"As Kc Kd Kh Ks", `{"Kind":13,"Groups":[[39,52,26,13],[1]]}`},
+		{"2s 2h Kd 2d 2c", `{"Kind":13,"Groups":[[2,15,28,41],[39]]}`},
+		{"As Kc Kd Kh Ks", `{"Kind":13,"Groups":[[52,39,26,13],[1]]}`},
 		{"As 3h 2d Ac 2s", `{"Kind":14,"Groups":[[1,16,28,40,2],[]]}`},
 	} {
 		hand := niuniu.MustParseHand(test.hand)
