@@ -1,0 +1,63 @@
+package doudizhu
+
+// Rules are the points on which rules differ from room to room, as data. The zero Rules
+// are [Official].
+type Rules struct {
+	// DistinctWings forbids two equal cards as single wings of a plane or a four:
+	// neither 333444 55 nor 3333 55.
+	DistinctWings bool `json:"distinctWings,omitempty"`
+	// AdjacentTrioWings allows three alike as single wings of a plane also where they
+	// lie next to its body, so that they would lengthen it: 333444555 666 as three trios
+	// and three cards.
+	AdjacentTrioWings bool `json:"adjacentTrioWings,omitempty"`
+	// FourAlikeWings allows four alike as single wings of a plane: JJJQQQKKKAAA 3333.
+	FourAlikeWings bool `json:"fourAlikeWings,omitempty"`
+	// JokerPairWings allows both jokers together as single wings: KKKAAA BR, 3333 BR.
+	JokerPairWings bool `json:"jokerPairWings,omitempty"`
+	// RepeatedPairs allows four alike as two of the pairs that a plane or a four carries:
+	// 333444 5555, 3333 5555.
+	RepeatedPairs bool `json:"repeatedPairs,omitempty"`
+	// Wild are 癞子, one or two ranks from 3 to 2 whose cards may stand for any other of
+	// those ranks, in plays of two cards or more; zero is none. It is set for each deal.
+	Wild [2]Rank `json:"wild,omitzero"`
+	// NoFourTwo does away with FourTwoSolo and FourTwoPair.
+	NoFourTwo bool `json:"noFourTwo,omitempty"`
+}
+
+// Validate reports what is wrong with the rules, an [*Error] around [ErrRank]: a wild rank
+// that cannot be one, as the jokers cannot. Calls of rules that are not valid take such a
+// rank for none.
+func (r Rules) Validate() error {
+	for i, w := range r.Wild {
+		if w != 0 && (w < Three || w > Two) {
+			return &Error{Seat: -1, Position: i, Rank: w, Err: ErrRank}
+		}
+	}
+	return nil
+}
+
+// Official returns the rules of the national competition text of 2016, which are also
+// those of RLCard's list of actions. No cards have two readings under them.
+func Official() Rules { return Rules{} }
+
+// Pagat returns the rules as pagat.com has them: wings differ.
+func Pagat() Rules { return Rules{DistinctWings: true} }
+
+// Casual returns the rules of many rooms: Official, and three alike are wings wherever
+// they are.
+func Casual() Rules { return Rules{AdjacentTrioWings: true} }
+
+// Common returns the rules of the common apps and of DouZero: Casual, and four alike or
+// both jokers may be wings.
+func Common() Rules {
+	return Rules{AdjacentTrioWings: true, FourAlikeWings: true, JokerPairWings: true}
+}
+
+// OpenSpiel returns the rules of OpenSpiel: Casual without fours that carry two.
+func OpenSpiel() Rules { return Rules{AdjacentTrioWings: true, NoFourTwo: true} }
+
+// Loose returns rules that allow whatever some room does: Common, and four alike are two
+// pairs.
+func Loose() Rules {
+	return Rules{AdjacentTrioWings: true, FourAlikeWings: true, JokerPairWings: true, RepeatedPairs: true}
+}
