@@ -6,6 +6,7 @@
 //     shuffling and dealing
 //   - [github.com/cardrules/cardrules/deck/fair]: shuffles that players can verify
 //   - [github.com/cardrules/cardrules/niuniu]: 牛牛, Niuniu
+//   - [github.com/cardrules/cardrules/doudizhu]: 斗地主, Dou Dizhu
 //
 // # Conventions
 //
@@ -36,6 +37,6 @@
 //
 // Until v1 names may change. What is stored or sent will not: the numbers of cards
 // and kinds, texts, JSON forms, the order of fresh packs, and what Shuffle, Deal and
-// deck/fair make of a seed. Not stable are the values of niuniu.Strength and the texts
-// of errors.
+// deck/fair make of a seed. Not stable are the values of niuniu.Strength, the order of
+// hints, advice, and the texts of errors.
 package cardrules
