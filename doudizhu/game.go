@@ -113,8 +113,9 @@ func (g Game) Play(seat int, cards []deck.Card) (Game, error) {
 	return g.after(Step{Seat: seat, Cards: slices.Clone(cards), Play: p}), nil
 }
 
-// PlayAs is [Game.Play] with a declared reading, for cards that have several. It is
-// [ErrNotAPlay] if the rules do not read the cards so.
+// PlayAs is [Game.Play] with a declared reading, for cards that have several. What wild
+// cards stand for may be left empty. It is [ErrNotAPlay] if the rules do not read the cards
+// so.
 func (g Game) PlayAs(seat int, cards []deck.Card, as Play) (Game, error) {
 	h, err := g.check(seat, cards)
 	if err != nil {
@@ -122,8 +123,13 @@ func (g Game) PlayAs(seat int, cards []deck.Card, as Play) (Game, error) {
 	}
 	err = ErrNotAPlay
 	for p := range g.rules.Readings(h) {
-		if p == as {
-			err = nil
+		declared := p
+		if as.As == (Hand{}) {
+			declared.As = Hand{}
+		}
+		if declared == as {
+			as, err = p, nil
+			break
 		}
 	}
 	if err == nil && !as.Beats(g.target) {

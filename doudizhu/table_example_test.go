@@ -205,3 +205,27 @@ func ExampleRules_Advise() {
 	// Output:
 	// true 2
 }
+
+// With a wild rank the same cards have several readings, and each says what stands in.
+func ExampleRules_wild() {
+	rules := doudizhu.Official()
+	rules.Wild = [2]doudizhu.Rank{doudizhu.Seven}
+
+	for play := range rules.Readings(doudizhu.MustParseHand("5577")) {
+		fmt.Println(play, "with", play.As)
+	}
+	table, err := rules.Classify(doudizhu.MustParseHand("KKKK"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	_, err = rules.Answer(doudizhu.MustParseHand("A777"), table)
+	fmt.Println(err)
+	pure, err := rules.Answer(doudizhu.MustParseHand("7777"), table)
+	fmt.Println(pure, err)
+	// Output:
+	// 5577 soft_bomb 5 with 55
+	// 5577 trio_solo 5 with 5
+	// doudizhu: does not beat the play on the table
+	// 7777 pure_bomb 7 <nil>
+}

@@ -32,8 +32,9 @@ type wildSearch struct {
 	wild   ranks  // the wild ranks, one or two
 	real   Hand   // the hand's other cards
 	count  [2]int // how many cards it has of the lower and of the higher wild rank
-	keys   ranks
+	keys   ranks  // the keys that are wanted
 	yield  func(Play) bool
+	size   int  // the number of cards that is wanted, 0 for any
 	target Play // what bombs must beat
 	bomb   Kind // the kind of bombs that is wanted, 0 for all
 
@@ -113,12 +114,16 @@ func (r Rules) wildReplies(h Hand, target Play, yield func(Play) bool) {
 // wildReadings returns all readings of the cards, in the order of Readings.
 func (r Rules) wildReadings(h Hand) []Play {
 	var readings []Play
-	r.wildLeads(h, func(p Play) bool {
+	s := r.newWildSearch(h, func(p Play) bool {
 		if p.Cards == h {
 			readings = append(readings, p)
 		}
 		return true
 	})
+	s.size = h.Len()
+	for k := Solo; k <= Rocket && s.size <= maxCards; k++ {
+		s.find(k, 1, maxChain)
+	}
 	slices.SortStableFunc(readings, func(a, b Play) int {
 		return cmp.Or(
 			cmp.Compare(b.Chain, a.Chain), cmp.Compare(b.Kind.tier(), a.Kind.tier()),
@@ -160,7 +165,10 @@ func (s *wildSearch) find(k Kind, least, most int) bool {
 		Pair: 2, Trio: 3, TrioSolo: 3, TrioPair: 3, SoloChain: 1, PairChain: 2, TrioChain: 3,
 		TrioSoloChain: 3, TrioPairChain: 3, FourTwoSolo: 4, FourTwoPair: 4, Bomb: 4,
 	}[k]
-	for s.length = max(least, 1); s.length <= most && s.length*(s.copies+s.wingSize()) <= maxCards; s.length++ {
+	for s.length = max(least, 1); s.length <= most && s.cards() <= maxCards; s.length++ {
+		if s.size != 0 && s.cards() != s.size {
+			continue
+		}
 		for starts := windows(within, s.length) & s.keys; starts != 0; starts &= starts - 1 {
 			s.body = run(s.length) * (starts & -starts)
 			s.filled, s.need = Hand{}, Hand{}
@@ -194,6 +202,17 @@ func (s *wildSearch) wingSize() int {
 	return 0
 }
 
+// wings returns how many wings the play has, if its kind has any.
+func (s *wildSearch) wings() int {
+	if s.copies == 4 {
+		return 2
+	}
+	return s.length
+}
+
+// cards returns how many cards the play has.
+func (s *wildSearch) cards() int { return s.length*s.copies + s.wings()*s.wingSize() }
+
 // wildLeft returns how many wild cards are not in the body.
 func (s *wildSearch) wildLeft() int { return s.count[0] + s.count[1] - s.need.Len() }
 
@@ -221,10 +240,7 @@ func (s *wildSearch) fill(open ranks) bool {
 // fillWings chooses the real cards of the wings in all ways and yields the plays.
 func (s *wildSearch) fillWings() bool {
 	rest := Hand{s.real.n &^ (s.body * 15)}
-	wings := s.length
-	if s.copies == 4 {
-		wings = 2
-	}
+	wings := s.wings()
 	switch s.wingSize() {
 	case 0:
 		return s.emit(Hand{}, 0)

@@ -334,3 +334,55 @@ func TestWildRanks(t *testing.T) {
 		}
 	}
 }
+
+// TestWildGarbage calls what wild cards change with what makes no sense.
+func TestWildGarbage(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(11, 12))
+	for range 300 {
+		x := dealArguments(rnd)
+		r := x.rules
+		r.Wild = [2]Rank{Rank(rnd.IntN(20) - 2), Rank(rnd.IntN(256))}
+		for _, cards := range []Hand{x.hand, x.other} {
+			_, _ = r.Classify(cards)
+			_, _ = r.Answer(cards, x.target)
+			for p := range r.Replies(x.hand, x.target) {
+				if !p.Beats(x.target) {
+					t.Fatalf("%+v: %v over %v", r, p, x.target)
+				}
+			}
+		}
+		r.AppendHints(nil, x.hand, x.target)
+		r.Plan(x.hand)
+		r.Advise(purityView(&x))
+	}
+}
+
+// FuzzWild reads cards with any ranks wild, by substitution and by the package.
+func FuzzWild(f *testing.F) {
+	f.Add([]byte("\x05\x00\x00\x03\x03\x05\x05"))
+	f.Add([]byte("\x05\x0a\x3f\x01\x02\x03\x05\x0a\x0a\x06"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if len(data) < 4 {
+			return
+		}
+		r := tableRules(int(data[2] & 63))
+		r.Wild = [2]Rank{Rank(1 + data[0]%13), Rank(data[1] % 14)}
+		var h Hand
+		for _, b := range data[3:min(len(data), 11)] {
+			if more, ok := h.With(Hand{Rank(b%15 + 1).only()}); ok {
+				h = more
+			}
+		}
+		want := slowWildReadings(r, h)
+		n := 0
+		for p := range r.Readings(h) {
+			n++
+			if !want[p.wildReading()] || !standsFor(r, p) {
+				t.Fatalf("%+v: %v reads %v with wild cards as %v", r, h, p, p.As)
+			}
+		}
+		if n != len(want) {
+			t.Fatalf("%+v: %v has %d readings, want %d", r, h, n, len(want))
+		}
+	})
+}
