@@ -89,6 +89,26 @@ func BenchmarkClassify(b *testing.B) {
 	})
 }
 
+// BenchmarkClassifyOne says what one play is, again and again: how the ratio depends on it.
+func BenchmarkClassifyOne(b *testing.B) {
+	for _, text := range []string{"3", "33", "3334", "34567", "33344456", "3334445556667778", "334456"} {
+		h := MustParseHand(text)
+		b.Run(text, func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				_, _ = Official().Classify(h)
+			}
+		})
+		b.Run(text+"/article", func(b *testing.B) {
+			cards := articleCards(h)
+			b.ReportAllocs()
+			for b.Loop() {
+				_ = articleClassify(cards)
+			}
+		})
+	}
+}
+
 // BenchmarkAnswer says whether cards beat what is on the table.
 func BenchmarkAnswer(b *testing.B) {
 	plays := benchPlays()
@@ -177,8 +197,8 @@ func BenchmarkReplies(b *testing.B) {
 	})
 }
 
-// BenchmarkMinTurns finds the fewest turns of a hand. The oracle's search takes a hundred
-// thousand times as long, so it has one hand only.
+// BenchmarkMinTurns finds the fewest turns of a hand. The oracle's search takes some hundred
+// times as long, so it has one hand only.
 func BenchmarkMinTurns(b *testing.B) {
 	for _, c := range []struct {
 		name  string

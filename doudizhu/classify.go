@@ -9,7 +9,7 @@ import (
 // before those with wings, higher keys first. There is none for cards that are no play.
 func (r Rules) Readings(h Hand) iter.Seq[Play] {
 	return func(yield func(Play) bool) {
-		if r.wildRanks() != 0 {
+		if r.Wild != ([2]Rank{}) && r.wildRanks() != 0 {
 			for _, p := range r.wildReadings(h) {
 				if !yield(p) {
 					return
@@ -17,34 +17,45 @@ func (r Rules) Readings(h Hand) iter.Seq[Play] {
 			}
 			return
 		}
-		if p, ok := bare(h); ok && !yield(p) {
+		if x := bare(h); x.kind != 0 && !yield(x.of(h)) {
 			return
 		}
-		r.winged(h, yield)
+		for x := r.winged(h, reading{}); x.kind != 0; x = r.winged(h, x) {
+			if !yield(x.of(h)) {
+				return
+			}
+		}
 	}
 }
 
 // Classify returns the first reading of the cards, which under [Official] rules is the
 // only one. The error is [ErrNotAPlay]. It allocates only with wild cards.
 func (r Rules) Classify(h Hand) (Play, error) {
-	if r.wildRanks() != 0 {
-		if readings := r.wildReadings(h); len(readings) > 0 {
-			return readings[0], nil
+	var p Play
+	err := r.first(h, &p)
+	return p, err
+}
+
+// first sets p to the first reading of the cards. It is all of Classify: a Play has more
+// fields than the compiler keeps in registers, and Classify, small enough to be inlined, has
+// it written where it is wanted.
+func (r *Rules) first(h Hand, p *Play) error {
+	if r.Wild != ([2]Rank{}) && r.wildRanks() != 0 {
+		readings := r.wildReadings(h)
+		if len(readings) == 0 {
+			return ErrNotAPlay
 		}
-		return Play{}, ErrNotAPlay
+		*p = readings[0]
+		return nil
 	}
-	p, ok := bare(h)
-	if ok {
-		return p, nil
+	x := bare(h)
+	if x.kind == 0 {
+		if x = r.winged(h, reading{}); x.kind == 0 {
+			return ErrNotAPlay
+		}
 	}
-	r.winged(h, func(first Play) bool {
-		p = first
-		return false
-	})
-	if p.Kind == 0 {
-		return Play{}, ErrNotAPlay
-	}
-	return p, nil
+	p.Cards, p.Kind, p.Chain, p.Key = h, x.kind, x.chain, x.key
+	return nil
 }
 
 // Answer returns the reading of the cards that beats the target, the one with the highest
@@ -62,34 +73,52 @@ func (r Rules) Answer(h Hand, target Play) (Play, error) {
 	return Play{}, fault
 }
 
+// A reading is how cards are read as a play, without the cards: small enough for registers.
+// The zero reading is none.
+type reading struct {
+	kind  Kind
+	chain int8
+	key   Rank
+}
+
+// of returns the play of the cards in this reading.
+func (x reading) of(h Hand) Play { return Play{Cards: h, Kind: x.kind, Chain: x.chain, Key: x.key} }
+
 // maxCards is the greatest number of cards in a play, for no hand has more.
 const maxCards = 20
 
 // bare reads the cards as a play without wings; there is one reading at most.
-func bare(h Hand) (Play, bool) {
+func bare(h Hand) reading {
 	body := h.atLeast1()
 	if body == 0 {
-		return Play{}, false
+		return reading{}
 	}
-	key, length := lowest(body), bits.OnesCount64(body)
-	copies := h.n >> key.shift() & 15
-	kind := Kind(0)
+	key := lowest(body)
+	copies := int(h.n >> key.shift() & 15)
+	if h.n != body*ranks(copies) {
+		return reading{}
+	}
+	length := bits.OnesCount64(body)
+	x := reading{chain: int8(length), key: key}
 	switch {
-	case h.n == jokers:
-		return Play{Cards: h, Kind: Rocket, Chain: 1, Key: BlackJoker}, true
-	case h.n != body*copies:
-		return Play{}, false
+	case length == 1 && copies == 4:
+		x.kind = Bomb
 	case length == 1:
-		kind = [...]Kind{0, Solo, Pair, Trio, Bomb}[copies]
-	case body != run(length)<<key.shift() || body&^chainRanks != 0 || h.Len() > maxCards:
+		x.kind = Solo + Kind(copies-1) // or Pair, or Trio
+	case h.n == jokers:
+		return reading{Rocket, 1, BlackJoker}
+	case body != run(length)<<key.shift() || body&^chainRanks != 0 || length*copies > maxCards:
 	case copies == 1 && length >= 5:
-		kind = SoloChain
+		x.kind = SoloChain
 	case copies == 2 && length >= 3:
-		kind = PairChain
+		x.kind = PairChain
 	case copies == 3:
-		kind = TrioChain
+		x.kind = TrioChain
 	}
-	return Play{Cards: h, Kind: kind, Chain: int8(length), Key: key}, kind != 0
+	if x.kind == 0 {
+		return reading{}
+	}
+	return x
 }
 
 // run returns the set of the lowest ranks, so many of them.
@@ -104,71 +133,81 @@ func windows(s ranks, length int) ranks {
 	return starts
 }
 
-// winged yields the readings of the cards as a play with wings.
-func (r Rules) winged(h Hand, yield func(Play) bool) {
-	trios := h.atLeast3() &^ h.atLeast4() // for no wing is of a body's rank
+// winged returns the next reading of the cards as a play with wings after the last one, the
+// first after the zero reading: so many trios with as many wings of one card, then with
+// wings of two, or a four with two wings.
+func (r *Rules) winged(h Hand, last reading) reading {
 	n := h.Len()
 	if n > maxCards {
-		return
+		return reading{}
 	}
-	if trios != 0 && n%4 == 0 && !r.planes(h, trios, n/4, 1, yield) {
-		return
+	below := allRanks // the keys that are still to come of the last one's kind
+	if last.kind != 0 {
+		below = last.key.only() - 1
 	}
-	if trios != 0 && n%5 == 0 && !r.planes(h, trios, n/5, 2, yield) {
-		return
+	if trios := h.atLeast3() &^ h.atLeast4(); trios != 0 { // for no wing is of a body's rank
+		solo := last.kind == TrioSolo || last.kind == TrioSoloChain
+		if n%4 == 0 && (last.kind == 0 || solo) {
+			if x := r.plane(h, trios, n/4, TrioSolo, below); x.kind != 0 {
+				return x
+			}
+			below = allRanks
+		}
+		if n%5 == 0 && (last.kind == 0 || solo || last.kind == TrioPair || last.kind == TrioPairChain) {
+			if x := r.plane(h, trios, n/5, TrioPair, below); x.kind != 0 {
+				return x
+			}
+		}
 	}
-	switch n {
-	case 6:
-		r.fours(h, FourTwoSolo, yield)
-	case 8:
-		r.fours(h, FourTwoPair, yield)
+	switch {
+	case n == 6 && (last.kind == 0 || last.kind == FourTwoSolo):
+		return r.four(h, FourTwoSolo, below)
+	case n == 8 && (last.kind == 0 || last.kind == FourTwoPair):
+		return r.four(h, FourTwoPair, below)
 	}
+	return reading{}
 }
 
-// planes yields the readings of the cards as so many of the trios and as many wings of one
-// card or of two. It returns false if yield did.
-func (r Rules) planes(h Hand, trios ranks, length, unit int, yield func(Play) bool) bool {
-	kind := [...]Kind{0, TrioSolo, TrioPair}[unit]
+// plane reads the cards as so many of the trios with wings of the kind, with the highest key
+// of those given.
+func (r *Rules) plane(h Hand, trios ranks, length int, kind Kind, keys ranks) reading {
+	single := kind == TrioSolo
 	if length > 1 {
 		kind += TrioSoloChain - TrioSolo
 		trios &= chainRanks
 	}
-	for starts := windows(trios, length); starts != 0; {
+	for starts := windows(trios, length) & keys; starts != 0; {
 		top := ranks(1) << (bits.Len64(starts) - 1)
 		starts ^= top
 		body := run(length) * top
 		rest := Hand{h.n - 3*body}
-		if unit == 1 && !r.soloWings(rest, body) || unit == 2 && !r.pairWings(rest) {
-			continue
-		}
-		if !yield(Play{Cards: h, Kind: kind, Chain: int8(length), Key: lowest(body)}) {
-			return false
+		if single && r.soloWings(rest, body) || !single && r.pairWings(rest) {
+			return reading{kind, int8(length), lowest(body)}
 		}
 	}
-	return true
+	return reading{}
 }
 
-// fours yields the readings of the cards as a four and two wings of the kind.
-func (r Rules) fours(h Hand, kind Kind, yield func(Play) bool) {
+// four reads the cards as a four with two wings of the kind, with the highest key of those
+// given.
+func (r *Rules) four(h Hand, kind Kind, keys ranks) reading {
 	if r.NoFourTwo {
-		return
+		return reading{}
 	}
-	for fours := h.atLeast4(); fours != 0; {
+	for fours := h.atLeast4() & keys; fours != 0; {
 		body := ranks(1) << (bits.Len64(fours) - 1)
 		fours ^= body
 		rest := Hand{h.n - 4*body}
-		if kind == FourTwoSolo && !r.soloWings(rest, 0) || kind == FourTwoPair && !r.pairWings(rest) {
-			continue
-		}
-		if !yield(Play{Cards: h, Kind: kind, Chain: 1, Key: lowest(body)}) {
-			return
+		if kind == FourTwoSolo && r.soloWings(rest, 0) || kind == FourTwoPair && r.pairWings(rest) {
+			return reading{kind, 1, lowest(body)}
 		}
 	}
+	return reading{}
 }
 
 // soloWings reports whether the rules allow these cards as the single wings of a body; that
 // of a four is given as none.
-func (r Rules) soloWings(wings Hand, body ranks) bool {
+func (r *Rules) soloWings(wings Hand, body ranks) bool {
 	switch {
 	case r.DistinctWings && wings.atLeast2() != 0,
 		!r.FourAlikeWings && wings.atLeast4() != 0,
@@ -180,7 +219,7 @@ func (r Rules) soloWings(wings Hand, body ranks) bool {
 }
 
 // pairWings reports whether these cards are pairs that the rules allow as wings.
-func (r Rules) pairWings(wings Hand) bool {
+func (r *Rules) pairWings(wings Hand) bool {
 	return wings.n&allRanks == 0 && (r.RepeatedPairs || wings.atLeast4() == 0)
 }
 

@@ -456,43 +456,16 @@ type articleResult struct {
 }
 
 // articleClassify tells what cards are as servers written after the tutorials do it: cards
-// are texts of a letter for the suit and a number, their ranks are counted in a map with
-// texts as keys, and what the counts look like, put together as a text such as 3+3+1+1, is
-// what is looked at. It is right under the Official rules. Nothing in it is slow on
-// purpose; benchmarks compare with it.
+// are texts of a letter for the suit and a number, a map with texts as keys counts them, and
+// what the counts look like, put together as a text such as 3+3+1+1, decides. It is right
+// under the Official rules, and each step is written the way that comes to mind first.
+// Benchmarks compare with it.
 func articleClassify(cards []string) articleResult {
-	numbers := make([]int, 0, len(cards))
-	for _, card := range cards {
-		n, err := strconv.Atoi(card[1:])
-		if err != nil {
-			return articleResult{}
-		}
-		numbers = append(numbers, n)
-	}
-	sort.Ints(numbers)
-	count := map[string]int{}
-	for _, n := range numbers {
-		count[strconv.Itoa(n)]++
-	}
-	groups := [5][]int{} // the numbers that are there once, twice and so on
-	for number, n := range count {
-		v, err := strconv.Atoi(number)
-		if err != nil || n > 4 {
-			return articleResult{}
-		}
-		groups[n] = append(groups[n], v)
-	}
-	var parts []string
-	for n := 4; n >= 1; n-- {
-		sort.Ints(groups[n])
-		for range groups[n] {
-			parts = append(parts, strconv.Itoa(n))
-		}
-	}
-	ones, twos, threes, fours := groups[1], groups[2], groups[3], groups[4]
+	count := articleCount(cards)
+	ones, twos := articleTimes(count, 1), articleTimes(count, 2)
+	threes, fours := articleTimes(count, 3), articleTimes(count, 4)
 	jokers := count["16"] + count["17"]
-	pattern := strings.Join(parts, "+")
-	switch pattern {
+	switch articlePattern(count) {
 	case "":
 		return articleResult{}
 	case "1":
@@ -545,6 +518,45 @@ func articleClassify(cards []string) articleResult {
 		return articleResult{"trio_pair_chain", n, threes[0]}
 	}
 	return articleResult{}
+}
+
+// articleCount counts the cards of each number.
+func articleCount(cards []string) map[string]int {
+	count := make(map[string]int)
+	for _, card := range cards {
+		count[card[1:]]++
+	}
+	return count
+}
+
+// articleTimes returns the numbers that are there so many times, ascending.
+func articleTimes(count map[string]int, times int) []int {
+	var numbers []int
+	for number, n := range count {
+		if n == times {
+			v, err := strconv.Atoi(number)
+			if err != nil {
+				panic(err)
+			}
+			numbers = append(numbers, v)
+		}
+	}
+	sort.Ints(numbers)
+	return numbers
+}
+
+// articlePattern returns the counts, highest first, as a text.
+func articlePattern(count map[string]int) string {
+	var all []int
+	for _, n := range count {
+		all = append(all, n)
+	}
+	sort.Sort(sort.Reverse(sort.IntSlice(all)))
+	var parts []string
+	for _, n := range all {
+		parts = append(parts, strconv.Itoa(n))
+	}
+	return strings.Join(parts, "+")
 }
 
 // articleInARow reports whether the sorted numbers follow one on another and are no higher

@@ -359,7 +359,7 @@ func (s *wildSearch) standIns(real Hand, wild int, left [2]int) Hand {
 		for i := range left {
 			own := s.set(i)
 			for ; left[i] > 0; left[i]-- {
-				if with := (Hand{wings.n + own}); s.body&own == 0 && with.Count(s.rank(i)) <= 4 && s.rules.soloWings(with, s.chainBody()) {
+				if with := (Hand{wings.n + own}); s.body&own == 0 && s.rules.soloWings(with, s.chainBody()) {
 					wings = with
 					continue
 				}

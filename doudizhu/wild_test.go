@@ -255,6 +255,40 @@ func TestWildReadings(t *testing.T) {
 	}
 }
 
+// TestWildWings reads cards whose wings are wild ones that cannot all be themselves.
+func TestWildWings(t *testing.T) {
+	for _, test := range []struct {
+		rules Rules
+		wild  [2]Rank
+		cards string
+	}{
+		{Official(), [2]Rank{Seven}, "3334447777"},
+		{Loose(), [2]Rank{Seven}, "3334447777"},
+		{Official(), [2]Rank{Six}, "333444555666"},
+		{Casual(), [2]Rank{Six}, "333444555666"},
+		{Official(), [2]Rank{Six}, "JJJQQQKKKAAA6666"},
+		{Pagat(), [2]Rank{Six}, "33344466"},
+		{Pagat(), [2]Rank{Six, Nine}, "33336699"},
+		{Official(), [2]Rank{Five, Six}, "3334445566"},
+		{Official(), [2]Rank{Three, Six}, "3334445566"},
+		{Official(), [2]Rank{Five, Six}, "333344556"},
+	} {
+		r, cards := test.rules, MustParseHand(test.cards)
+		r.Wild = test.wild
+		want := slowWildReadings(r, cards)
+		n := 0
+		for p := range r.Readings(cards) {
+			n++
+			if !want[p.wildReading()] || !standsFor(r, p) {
+				t.Errorf("%+v: %v reads %v with wild cards as %v", r, cards, p, p.As)
+			}
+		}
+		if n != len(want) {
+			t.Errorf("%+v: %v has %d readings, want %d", r, cards, n, len(want))
+		}
+	}
+}
+
 // TestWildBombs are the bombs from the lowest up.
 func TestWildBombs(t *testing.T) {
 	r := Rules{Wild: [2]Rank{Seven, Queen}}
