@@ -7,7 +7,8 @@ package doudizhu
 //
 // It is deterministic. A lead of 20 cards takes half a millisecond, some ten at worst if it
 // is full of trios and bombs; a reply, some microseconds. The play is zero for a view of no
-// game, and for a seat without cards.
+// game, and for a seat without cards. With wild cards it takes longer, since there are many
+// more plays, and counts on the others' being themselves.
 func (r Rules) Advise(v View) Play {
 	a, ok := newAdviser(r, v)
 	switch {
