@@ -5,8 +5,8 @@
 //
 // It verifies every round, and with -record it writes what examples/verify reads:
 //
-//	go -C examples/niuniu-server run ./client -record /tmp/session.json
-//	go run ./examples/verify /tmp/session.json
+//	go -C examples/niuniu-server run ./client -record session.json
+//	go run ./examples/verify examples/niuniu-server/session.json
 package main
 
 import (
