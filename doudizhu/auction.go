@@ -197,7 +197,7 @@ func (r AuctionRecord) Replay() (Auction, error) {
 	for i, c := range r.Calls {
 		seat, _ := a.Turn()
 		if a, err = a.Call(seat, c); err != nil {
-			return Auction{}, at(err, i)
+			return Auction{}, located(err, func(e *Error) { e.Position = i })
 		}
 	}
 	return a, nil

@@ -9,7 +9,7 @@ import (
 // before those with wings, higher keys first. There is none for cards that are no play.
 func (r Rules) Readings(h Hand) iter.Seq[Play] {
 	return func(yield func(Play) bool) {
-		if r.Wild != ([2]Rank{}) && r.wildRanks() != 0 {
+		if r.isWild() {
 			for _, p := range r.wildReadings(h) {
 				if !yield(p) {
 					return
@@ -40,7 +40,7 @@ func (r Rules) Classify(h Hand) (Play, error) {
 // fields than the compiler keeps in registers, and Classify, small enough to be inlined, has
 // it written where it is wanted.
 func (r *Rules) first(h Hand, p *Play) error {
-	if r.Wild != ([2]Rank{}) && r.wildRanks() != 0 {
+	if r.isWild() {
 		readings := r.wildReadings(h)
 		if len(readings) == 0 {
 			return ErrNotAPlay
@@ -198,15 +198,15 @@ func (r *Rules) four(h Hand, kind Kind, keys ranks) reading {
 		body := ranks(1) << (bits.Len64(fours) - 1)
 		fours ^= body
 		rest := Hand{h.n - 4*body}
-		if kind == FourTwoSolo && r.soloWings(rest, 0) || kind == FourTwoPair && r.pairWings(rest) {
+		if kind == FourTwoSolo && r.soloWings(rest, body) || kind == FourTwoPair && r.pairWings(rest) {
 			return reading{kind, 1, lowest(body)}
 		}
 	}
 	return reading{}
 }
 
-// soloWings reports whether the rules allow these cards as the single wings of a body; that
-// of a four is given as none.
+// soloWings reports whether the rules allow these cards as the single wings of a body. Only
+// a chain has so many of them that three can be alike.
 func (r *Rules) soloWings(wings Hand, body ranks) bool {
 	switch {
 	case r.DistinctWings && wings.atLeast2() != 0,

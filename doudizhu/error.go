@@ -103,24 +103,14 @@ func clip(s string) string {
 	return strings.Clone(s[:n])
 }
 
-// ofSeat returns an error about what a seat passed, with the seat.
-func ofSeat(err error, seat int) error {
+// located returns a copy of an error of this package with a place set in it, and any other
+// error as it is.
+func located(err error, set func(e *Error)) error {
 	var e *Error
 	if !errors.As(err, &e) {
 		return err
 	}
 	located := *e
-	located.Seat = seat
-	return &located
-}
-
-// at returns an error of a step with the step's index in a record.
-func at(err error, step int) error {
-	var e *Error
-	if !errors.As(err, &e) {
-		return err
-	}
-	located := *e
-	located.Position = step
+	set(&located)
 	return &located
 }

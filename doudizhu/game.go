@@ -147,12 +147,12 @@ func (g Game) Do(seat int, p Play) (Game, error) {
 	if p == (Play{}) {
 		return g.Pass(seat)
 	}
-	if _, err := g.check(seat, nil); err != nil {
+	if err := g.onTurn(seat); err != nil {
 		return g, err
 	}
 	cards, err := Pick(g.cards(seat), p.Cards)
 	if err != nil {
-		return g, ofSeat(err, seat)
+		return g, located(err, func(e *Error) { e.Seat = seat })
 	}
 	return g.PlayAs(seat, cards, p)
 }
@@ -161,28 +161,34 @@ func (g Game) Do(seat int, p Play) (Game, error) {
 // the seat, and then the game is the old one: [ErrOver], [ErrTurn], and [ErrLead] for a seat
 // that has the lead and must play.
 func (g Game) Pass(seat int) (Game, error) {
-	switch turn, open := g.Turn(); {
-	case !open:
-		return g, &Error{Seat: seat, Position: -1, Err: ErrOver}
-	case seat != turn:
-		return g, &Error{Seat: seat, Position: -1, Err: ErrTurn}
-	case g.target == (Play{}):
+	if err := g.onTurn(seat); err != nil {
+		return g, err
+	}
+	if g.target == (Play{}) {
 		return g, &Error{Seat: seat, Position: -1, Err: ErrLead}
 	}
 	return g.after(Step{Seat: seat}), nil
 }
 
-// check returns the ranks of cards that the seat may put on the table.
-func (g Game) check(seat int, cards []deck.Card) (Hand, error) {
+// onTurn returns an error unless the game is open and the seat is to play.
+func (g Game) onTurn(seat int) error {
 	switch turn, open := g.Turn(); {
 	case !open:
-		return Hand{}, &Error{Seat: seat, Position: -1, Err: ErrOver}
+		return &Error{Seat: seat, Position: -1, Err: ErrOver}
 	case seat != turn:
-		return Hand{}, &Error{Seat: seat, Position: -1, Err: ErrTurn}
+		return &Error{Seat: seat, Position: -1, Err: ErrTurn}
+	}
+	return nil
+}
+
+// check returns the ranks of cards that the seat may put on the table.
+func (g Game) check(seat int, cards []deck.Card) (Hand, error) {
+	if err := g.onTurn(seat); err != nil {
+		return Hand{}, err
 	}
 	h, err := HandOf(cards)
 	if err != nil {
-		return Hand{}, ofSeat(err, seat)
+		return Hand{}, located(err, func(e *Error) { e.Seat = seat })
 	}
 	held := g.cards(seat)
 	for i, c := range cards {
@@ -286,7 +292,7 @@ func (r GameRecord) Replay() (Game, error) {
 			g, err = g.PlayAs(s.Seat, s.Cards, s.Play)
 		}
 		if err != nil {
-			return Game{}, at(err, i)
+			return Game{}, located(err, func(e *Error) { e.Position = i })
 		}
 	}
 	return g, nil

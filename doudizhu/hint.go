@@ -52,15 +52,11 @@ func (s *solver) order(h Hand, p Play) uint64 {
 	if rest.n == 0 {
 		return 0
 	}
-	class := 1 // what does not end the game: plays, bombs, the rocket
-	if p.Kind >= Bomb {
-		class += p.Kind.tier()
-	}
-	order := class
+	order := 1 + p.Kind.tier() // after what ends the game: plays, then bombs, then the rocket
 	order = order<<5 | s.turns(rest, maxTurns)
 	order = order<<4 | broken(h, p)
 	order = order<<4 | int(p.Key)
-	order = order<<5 | (20 - p.Cards.Len())
+	order = order<<5 | (maxCards - p.Cards.Len())
 	return uint64(order)
 }
 

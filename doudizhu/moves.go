@@ -31,7 +31,7 @@ func (r Rules) leads(h Hand, hold ranks, yield func(Play) bool) {
 
 // replies yields the plays of a hand that beat the target.
 func (r Rules) replies(h Hand, target Play, yield func(Play) bool) {
-	if r.wildRanks() != 0 {
+	if r.isWild() {
 		r.wildReplies(h, target, yield)
 		return
 	}
@@ -159,7 +159,7 @@ func (s *search) winged(k Kind, held, copies ranks, least, most int) bool {
 			}
 			var choice ranks
 			if single {
-				choice = s.rules.soloChoice(rest, body, length)
+				choice = s.rules.soloChoice(rest, body)
 				w.apart = !s.rules.JokerPairWings
 			} else {
 				choice = s.rules.pairChoice(rest)
@@ -181,15 +181,15 @@ func (s *search) winged(k Kind, held, copies ranks, least, most int) bool {
 }
 
 // soloChoice returns which cards of the rest can be the single wings of a body, how many of
-// each rank at most.
-func (r Rules) soloChoice(rest Hand, body ranks, length int) ranks {
+// each rank at most. Only a chain has so many wings that three can be alike.
+func (r Rules) soloChoice(rest Hand, body ranks) ranks {
 	choice := rest.atLeast1()
 	if r.DistinctWings {
 		return choice
 	}
 	choice += rest.atLeast2()
 	third := rest.atLeast3()
-	if !r.AdjacentTrioWings && length > 1 {
+	if !r.AdjacentTrioWings {
 		third &^= adjacent(body)
 	}
 	choice += third

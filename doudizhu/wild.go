@@ -20,6 +20,9 @@ func (r Rules) wildRanks() ranks {
 	return s
 }
 
+// isWild reports whether a rank is wild; it is quick to say no.
+func (r *Rules) isWild() bool { return r.Wild != [2]Rank{} && r.wildRanks() != 0 }
+
 // natural returns the rules without wild cards.
 func (r Rules) natural() Rules {
 	r.Wild = [2]Rank{}
@@ -76,11 +79,7 @@ func (s *wildSearch) set(i int) ranks {
 // wildLeads yields the plays that a hand with wild cards can lead.
 func (r Rules) wildLeads(h Hand, yield func(Play) bool) {
 	s := r.newWildSearch(h, yield)
-	for k := Solo; k <= Rocket; k++ {
-		if !s.find(k, 1, maxChain) {
-			return
-		}
-	}
+	s.findAll()
 }
 
 // wildReplies yields the plays of a hand with wild cards that beat the target.
@@ -120,9 +119,8 @@ func (r Rules) wildReadings(h Hand) []Play {
 		}
 		return true
 	})
-	s.size = h.Len()
-	for k := Solo; k <= Rocket && s.size <= maxCards; k++ {
-		s.find(k, 1, maxChain)
+	if s.size = h.Len(); s.size <= maxCards {
+		s.findAll()
 	}
 	slices.SortStableFunc(readings, func(a, b Play) int {
 		return cmp.Or(
@@ -131,6 +129,15 @@ func (r Rules) wildReadings(h Hand) []Play {
 		)
 	})
 	return readings
+}
+
+// findAll yields the plays of all kinds.
+func (s *wildSearch) findAll() {
+	for k := Solo; k <= Rocket; k++ {
+		if !s.find(k, 1, maxChain) {
+			return
+		}
+	}
 }
 
 // find yields the plays of a kind whose bodies have least to most ranks; bombs of all three
@@ -245,7 +252,7 @@ func (s *wildSearch) fillWings() bool {
 	case 0:
 		return s.emit(Hand{}, 0)
 	case 1:
-		choice := s.rules.soloChoice(rest, s.body, s.length)
+		choice := s.rules.soloChoice(rest, s.body)
 		for wild := 0; wild <= min(wings, s.wildLeft()); wild++ {
 			ok := choices(choice, 1, wings-wild, !s.rules.JokerPairWings, func(real Hand) bool {
 				return s.emit(real, wild)
@@ -359,7 +366,7 @@ func (s *wildSearch) standIns(real Hand, wild int, left [2]int) Hand {
 		for i := range left {
 			own := s.set(i)
 			for ; left[i] > 0; left[i]-- {
-				if with := (Hand{wings.n + own}); s.body&own == 0 && s.rules.soloWings(with, s.chainBody()) {
+				if with := (Hand{wings.n + own}); s.body&own == 0 && s.rules.soloWings(with, s.body) {
 					wings = with
 					continue
 				}
@@ -386,12 +393,4 @@ func (s *wildSearch) standIns(real Hand, wild int, left [2]int) Hand {
 		spend(2)
 	}
 	return as
-}
-
-// chainBody returns the body if it is a chain, else none: next to what wings may not be.
-func (s *wildSearch) chainBody() ranks {
-	if s.length > 1 {
-		return s.body
-	}
-	return 0
 }

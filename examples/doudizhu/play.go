@@ -102,11 +102,11 @@ func (t *table) play(d doudizhu.Deal, landlord int, factor int64) error {
 		if err != nil {
 			return err
 		}
-		var cards []deck.Card
-		if g, cards, err = step(g, v, p); err != nil {
+		if g, err = g.Do(seat, p); err != nil {
 			return err
 		}
-		t.screen.step(v, p, cards)
+		onTable := g.View(seat).Table
+		t.screen.step(v, p, onTable[len(onTable)-1].Cards)
 		if p.Kind >= doudizhu.Bomb {
 			worth *= 2
 			t.screen.bomb(p.Kind, worth)
@@ -119,19 +119,4 @@ func (t *table) play(d doudizhu.Deal, landlord int, factor int64) error {
 	}
 	t.screen.result(g, o, factor, changes)
 	return nil
-}
-
-// step returns the game after a play of the view's seat, or after it passed, and which of
-// its cards it played.
-func step(g doudizhu.Game, v doudizhu.View, p doudizhu.Play) (doudizhu.Game, []deck.Card, error) {
-	if p == (doudizhu.Play{}) {
-		g, err := g.Pass(v.Seat)
-		return g, nil, err
-	}
-	cards, err := doudizhu.Pick(v.Cards, p.Cards)
-	if err != nil {
-		return g, nil, err
-	}
-	g, err = g.PlayAs(v.Seat, cards, p)
-	return g, cards, err
 }
