@@ -7,8 +7,8 @@
 // Every seat gets five cards. An ace counts 1, 2 to 10 their number, J Q K 10. A hand
 // has a bull, 牛, if some three of its cards sum to a multiple of 10; the sum of the
 // other two, mod 10, is the bull's number: 2 8 J | 6 3 is bull 9, 牛九. If that is 0
-// too, the hand is bull-bull, 牛牛: 3 7 K | 10 J. Most hands have no bull, 无牛, or a
-// small one. Above bull-bull stand special kinds: silver and gold bulls of high cards
+// too, the hand is bull-bull, 牛牛: 3 7 K | 10 J. A third of all hands have no bull,
+// 无牛. Above bull-bull stand special kinds: silver and gold bulls of high cards
 // (银牛, 金牛), bombs (炸弹), five small cards (五小牛) and, in some rooms, straights,
 // flushes and full houses. See [Kind].
 //
