@@ -40,13 +40,8 @@ func (r Rules) Classify(h Hand) (Play, error) {
 // fields than the compiler keeps in registers, and Classify, small enough to be inlined, has
 // it written where it is wanted.
 func (r *Rules) first(h Hand, p *Play) error {
-	if r.isWild() {
-		readings := r.wildReadings(h)
-		if len(readings) == 0 {
-			return ErrNotAPlay
-		}
-		*p = readings[0]
-		return nil
+	if r.Wild != [2]Rank{} {
+		return r.firstWild(h, p)
 	}
 	x := bare(h)
 	if x.kind == 0 {
@@ -56,6 +51,14 @@ func (r *Rules) first(h Hand, p *Play) error {
 	}
 	p.Cards, p.Kind, p.Chain, p.Key = h, x.kind, x.chain, x.key
 	return nil
+}
+
+// firstWild is first under rules with wild ranks, apart from it so that it is quick.
+func (r *Rules) firstWild(h Hand, p *Play) error {
+	for *p = range r.Readings(h) {
+		return nil
+	}
+	return ErrNotAPlay
 }
 
 // Answer returns the reading of the cards that beats the target, the one with the highest
@@ -94,28 +97,35 @@ func bare(h Hand) reading {
 		return reading{}
 	}
 	key := lowest(body)
-	copies := int(h.n >> key.shift() & 15)
-	if h.n != body*ranks(copies) {
+	copies := h.n >> key.shift() & 15
+	switch one := body&(body-1) == 0; {
+	case h.n != body*copies:
 		return reading{}
-	}
-	length := bits.OnesCount64(body)
-	x := reading{chain: int8(length), key: key}
-	switch {
-	case length == 1 && copies == 4:
-		x.kind = Bomb
-	case length == 1:
-		x.kind = Solo + Kind(copies-1) // or Pair, or Trio
+	case one && copies == 4:
+		return reading{Bomb, 1, key}
+	case one:
+		return reading{Solo + Kind(copies-1), 1, key} // or Pair, or Trio
 	case h.n == jokers:
 		return reading{Rocket, 1, BlackJoker}
+	}
+	return chain(body, int(copies))
+}
+
+// chain reads so many cards of each of two ranks or more as a chain.
+func chain(body ranks, copies int) reading {
+	key := lowest(body)
+	length := bits.Len64(body)/4 + 1 - int(key-Three) // if there is no gap
+	x := reading{chain: int8(length), key: key}
+	switch {
 	case body != run(length)<<key.shift() || body&^chainRanks != 0 || length*copies > maxCards:
+		return reading{}
 	case copies == 1 && length >= 5:
 		x.kind = SoloChain
 	case copies == 2 && length >= 3:
 		x.kind = PairChain
 	case copies == 3:
 		x.kind = TrioChain
-	}
-	if x.kind == 0 {
+	default:
 		return reading{}
 	}
 	return x
@@ -135,26 +145,38 @@ func windows(s ranks, length int) ranks {
 
 // winged returns the next reading of the cards as a play with wings after the last one, the
 // first after the zero reading: so many trios with as many wings of one card, then with
-// wings of two, or a four with two wings.
+// wings of two, or a four with two wings. One trio with its wing has one reading, and it is
+// what most of them are.
 func (r *Rules) winged(h Hand, last reading) reading {
 	n := h.Len()
-	if n > maxCards {
-		return reading{}
+	trios := h.atLeast3() &^ h.atLeast4() // for no wing is of a body's rank
+	switch {
+	case n > 5:
+		return r.large(h, n, trios, last)
+	case trios == 0 || last.kind != 0:
+	case n == 4:
+		return reading{TrioSolo, 1, lowest(trios)}
+	case n == 5 && h.n&allRanks == trios: // the other two are a pair
+		return reading{TrioPair, 1, lowest(trios)}
 	}
+	return reading{}
+}
+
+// large is winged for more cards than a trio and its wing.
+func (r *Rules) large(h Hand, n int, trios ranks, last reading) reading {
 	below := allRanks // the keys that are still to come of the last one's kind
 	if last.kind != 0 {
 		below = last.key.only() - 1
 	}
-	if trios := h.atLeast3() &^ h.atLeast4(); trios != 0 { // for no wing is of a body's rank
-		solo := last.kind == TrioSolo || last.kind == TrioSoloChain
-		if n%4 == 0 && (last.kind == 0 || solo) {
-			if x := r.plane(h, trios, n/4, TrioSolo, below); x.kind != 0 {
+	if trios &= chainRanks; trios != 0 && n <= maxCards {
+		if n%4 == 0 && (last.kind == 0 || last.kind == TrioSoloChain) {
+			if x := r.plane(h, trios, n/4, TrioSoloChain, below); x.kind != 0 {
 				return x
 			}
 			below = allRanks
 		}
-		if n%5 == 0 && (last.kind == 0 || solo || last.kind == TrioPair || last.kind == TrioPairChain) {
-			if x := r.plane(h, trios, n/5, TrioPair, below); x.kind != 0 {
+		if n%5 == 0 && (last.kind == 0 || last.kind == TrioSoloChain || last.kind == TrioPairChain) {
+			if x := r.plane(h, trios, n/5, TrioPairChain, below); x.kind != 0 {
 				return x
 			}
 		}
@@ -171,17 +193,12 @@ func (r *Rules) winged(h Hand, last reading) reading {
 // plane reads the cards as so many of the trios with wings of the kind, with the highest key
 // of those given.
 func (r *Rules) plane(h Hand, trios ranks, length int, kind Kind, keys ranks) reading {
-	single := kind == TrioSolo
-	if length > 1 {
-		kind += TrioSoloChain - TrioSolo
-		trios &= chainRanks
-	}
 	for starts := windows(trios, length) & keys; starts != 0; {
 		top := ranks(1) << (bits.Len64(starts) - 1)
 		starts ^= top
 		body := run(length) * top
 		rest := Hand{h.n - 3*body}
-		if single && r.soloWings(rest, body) || !single && r.pairWings(rest) {
+		if kind == TrioSoloChain && r.soloWings(rest, body) || kind == TrioPairChain && r.pairWings(rest) {
 			return reading{kind, int8(length), lowest(body)}
 		}
 	}
