@@ -7,10 +7,13 @@
 //   - [github.com/cardrules/cardrules/deck/fair]: shuffles that players can verify
 //   - [github.com/cardrules/cardrules/niuniu]: 牛牛, Niuniu
 //   - [github.com/cardrules/cardrules/doudizhu]: 斗地主, Dou Dizhu
+//   - [github.com/cardrules/cardrules/mahjong]: 麻将, Mahjong, without points
+//   - [github.com/cardrules/cardrules/mahjong/sichuan]: 四川麻将, what Sichuan mahjong
+//     adds to that
 //
 // # Conventions
 //
-// Cards, hands and kinds are small values: they compare with ==, serve as map keys,
+// Cards, tiles, hands and kinds are small values: they compare with ==, serve as map keys,
 // and their zero value is "none", which is never valid. What comes from outside is
 // checked once, at the door, by functions called Parse…, …Of, Decode and
 // UnmarshalJSON; their errors say which card, where, and why. What takes checked
@@ -35,8 +38,8 @@
 //
 // # Stability
 //
-// Until v1 names may change. What is stored or sent will not: the numbers of cards
-// and kinds, texts, JSON forms, the order of fresh packs, and what Shuffle, Deal and
-// deck/fair make of a seed. Not stable are the values of niuniu.Strength, the order of
+// Until v1 names may change. What is stored or sent will not: the numbers of cards,
+// tiles and kinds, texts, JSON forms, the order of fresh packs and walls, and what
+// Shuffle, Deal and deck/fair make of a seed. Not stable are the values of niuniu.Strength, the order of
 // hints, advice, and the texts of errors.
 package cardrules
