@@ -135,7 +135,7 @@ func FuzzCodec(f *testing.F) {
 	f.Add("mps", "1234765", 1, 10, 1, 0, 0, []byte{1, 10, 31, 37, 38})
 	f.Add("msp", "1234567", 1, 16, 1, 1, 65, []byte{0x01, 0x11, 0x31, 0x48})
 	f.Add("", "", 0, 0, 0, 0, 0, []byte{0, 1, 42, 43})
-	f.Add("mpp", "1", -1, 1<<24, -1<<24, 5, 1<<62, []byte{})
+	f.Add("mpp", "1", -1, 1<<24, -1<<24, 5, math.MaxInt, []byte{})
 	f.Fuzz(func(t *testing.T, suits, honors string, first, suitStep, rankStep, copies, flowers int, data []byte) {
 		c := Codec{suits, honors, first, suitStep, rankStep, copies, flowers}
 		bad := c.Validate()

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"math"
 	"math/rand/v2"
 	"path/filepath"
 	"reflect"
@@ -51,10 +52,10 @@ func noArguments() []arguments {
 			codec: Codec{"\xff", "\xff", -1, -1, -1, -1, -1}, text: []byte{0xff}, n: -1, number: -1,
 		},
 		{
-			tile: 127, other: -128, hand: AllKinds.Hand(), seen: AllKinds.Hand(), forms: 15, wilds: Wilds{1<<63 - 1, true}, set: AllKinds,
-			meld: Meld{127, 127, 127, 1<<63 - 1}, tiles: Wall144(), hands: []Hand{AllKinds.Hand(), AllKinds.Hand()}, n: 127, number: 1<<63 - 1,
+			tile: 127, other: -128, hand: AllKinds.Hand(), seen: AllKinds.Hand(), forms: 15, wilds: Wilds{math.MaxInt, true}, set: AllKinds,
+			meld: Meld{127, 127, 127, math.MaxInt}, tiles: Wall144(), hands: []Hand{AllKinds.Hand(), AllKinds.Hand()}, n: 127, number: math.MaxInt,
 		},
-		{wilds: Wilds{14, false}, forms: 15, n: -128, number: -1 << 63},
+		{wilds: Wilds{14, false}, forms: 15, n: -128, number: math.MinInt},
 		{wilds: Wilds{14, true}, forms: 15, tiles: []Tile{}, melds: []Meld{}, text: []byte{}},
 	}
 	for i, x := range noTableArguments() {

@@ -1,6 +1,7 @@
 package mahjong
 
 import (
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -92,7 +93,7 @@ func noTableArguments() []tableArguments {
 	ones := Meld{-1, -1, -1, -1}
 	allOnes := ClaimRules{-1, ^Forms(0), true, true, true, ^TileSet(0), true, true, true, true, true}
 	player := Player{Hand{}, []Meld{ones, ones}, ^TileSet(0)}
-	most := Meld{127, 127, 127, 1<<63 - 1}
+	most := Meld{127, 127, 127, math.MaxInt}
 	full := Player{AllKinds.Hand(), []Meld{most, {OpenKong, 1, 1, 3}}, ^TileSet(0)}
 	rules := ClaimRules{Seats: 4, Forms: allForms, RobConcealed: true, KongAfterClaim: true}
 	return []tableArguments{
@@ -109,11 +110,11 @@ func noTableArguments() []tableArguments {
 			record: TableRecord{allOnes, []Tile{-1}, -1, []Move{{-1, -1, true, ones}}},
 		},
 		{
-			seat: 1<<63 - 1, rules: rules, player: full, event: Event{127, 127, 1<<63 - 1, false},
-			claims: []Claim{{1<<63 - 1, false, most}}, moves: []Move{{1<<63 - 1, 127, false, most}},
+			seat: math.MaxInt, rules: rules, player: full, event: Event{127, 127, math.MaxInt, false},
+			claims: []Claim{{math.MaxInt, false, most}}, moves: []Move{{math.MaxInt, 127, false, most}},
 			view: View{
-				Seat: 1<<63 - 1, Hand: AllKinds.Hand(), Places: []Place{{Melds: full.Melds, Discards: Wall144()}},
-				Event: Event{Kind: KongAdded, Tile: 5}, Wins: []Win{{Tile: 5, Player: full}, {Seat: 1<<63 - 1, Tile: 6}},
+				Seat: math.MaxInt, Hand: AllKinds.Hand(), Places: []Place{{Melds: full.Melds, Discards: Wall144()}},
+				Event: Event{Kind: KongAdded, Tile: 5}, Wins: []Win{{Tile: 5, Player: full}, {Seat: math.MaxInt, Tile: 6}},
 			},
 			record: TableRecord{rules, Wall144(), 3, []Move{{}, {Discard: 1}}},
 			wall:   Wall{Wall144()},
@@ -127,9 +128,9 @@ func noTableArguments() []tableArguments {
 			wall:   Wall{[]Tile{}},
 		},
 		{
-			seat: -1 << 63, rules: rules, claims: []Claim{}, moves: []Move{},
-			player: Player{Melds: []Meld{}}, event: Event{KongConcealed, East, -1 << 63, true},
-			view:   View{Seat: -1 << 63, Places: []Place{}, Wins: []Win{}, Legal: []Move{}},
+			seat: math.MinInt, rules: rules, claims: []Claim{}, moves: []Move{},
+			player: Player{Melds: []Meld{}}, event: Event{KongConcealed, East, math.MinInt, true},
+			view:   View{Seat: math.MinInt, Places: []Place{}, Wins: []Win{}, Legal: []Move{}},
 			record: TableRecord{Rules: rules, Wall: []Tile{}, Moves: []Move{}},
 		},
 	}

@@ -1,6 +1,7 @@
 package mahjong
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -148,7 +149,7 @@ func TestTileOf(t *testing.T) {
 	for _, p := range pinnedTiles() {
 		want[[2]int{p.inSuit, int(p.suit)}] = Tile(p.number)
 	}
-	numbers := []int{-1 << 63, -256, 257, 265, 1<<32 + 1, 1<<63 - 1}
+	numbers := []int{math.MinInt, -256, 257, 265, 1<<24 + 1, math.MaxInt}
 	for n := -20; n <= 50; n++ {
 		numbers = append(numbers, n)
 	}
