@@ -27,8 +27,8 @@ const (
 	RedJoker   Card = 0x4F // RedJoker is 大王, the big joker
 )
 
-// A Suit is 花色, one of the four suits. Zero is no suit: the jokers' and that of
-// an invalid card. The numbers ascend as most games that compare suits rank them.
+// A Suit is 花色, one of the four suits. Zero is no suit; jokers and invalid cards have
+// it. The numbers ascend in the order in which most games rank suits.
 type Suit int8
 
 // The suits.
@@ -163,8 +163,8 @@ func (c Card) Chinese() string {
 	return c.String()
 }
 
-// String returns the suit's English name, "diamonds" to "spades", and "none" for
-// zero.
+// String returns the suit's English name, "diamonds" to "spades"; "none" for zero, and
+// "Suit(9)" for a number that is no suit.
 func (s Suit) String() string {
 	if s < 0 || s > Spades {
 		return "Suit(" + strconv.Itoa(int(s)) + ")"
@@ -172,7 +172,8 @@ func (s Suit) String() string {
 	return [...]string{"none", "diamonds", "clubs", "hearts", "spades"}[s]
 }
 
-// Chinese returns the suit's Chinese name, 方块 to 黑桃, and 无 for zero.
+// Chinese returns the suit's Chinese name, 方块 to 黑桃; 无 for zero. For a number that is
+// no suit it returns what String does.
 func (s Suit) Chinese() string {
 	if s < 0 || s > Spades {
 		return s.String()
@@ -180,8 +181,9 @@ func (s Suit) Chinese() string {
 	return [...]string{"无", "方块", "梅花", "红桃", "黑桃"}[s]
 }
 
-// String returns the rank as it stands on the card, "A", "2" … "10", "J", "Q",
-// "K", and "black_joker", "red_joker", "none".
+// String returns the rank as it stands on the card, "A", "2" … "10", "J", "Q", "K", and
+// "black_joker" or "red_joker"; "none" for zero, and "Rank(99)" for a number that is no
+// rank.
 func (r Rank) String() string {
 	if r < 0 || r > RankRedJoker {
 		return "Rank(" + strconv.Itoa(int(r)) + ")"
@@ -192,8 +194,8 @@ func (r Rank) String() string {
 	}[r]
 }
 
-// Chinese returns the rank as players say it: as String, but for 小王 and 大王, and
-// 无 for zero.
+// Chinese returns the rank as players say it: as String, but for 小王 and 大王; 无 for
+// zero.
 func (r Rank) Chinese() string {
 	switch r {
 	case 0:

@@ -67,7 +67,8 @@ const maxNumber = 1 << 24
 
 // Validate returns nil if c is sound: Suits and Ranks hold each of their letters once,
 // no two cards share a code, and no number is beyond ±2²⁴. The zero Codec is sound. The
-// error wraps [ErrCode].
+// error wraps [ErrCode]. Every conversion validates, so calling it is for finding the
+// fault when the program starts.
 func (c Codec) Validate() error {
 	c = c.spelled()
 	if !isPermutation(c.Suits, suitLetters[1:]) {

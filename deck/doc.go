@@ -75,8 +75,9 @@
 //
 // Shuffle changes its argument, AppendText appends to its own, and the Unmarshal methods
 // change their receiver. Nothing else is changed, and no result shares memory with an
-// argument. Nothing here panics but MustParse and, given no source, Shuffle. There is no
-// state: all of it may be used from several goroutines at once.
+// argument. Nothing here panics but MustParse, Shuffle without a source, and Contains and
+// Without on elements whose == panics. There is no state: all of it may be used from
+// several goroutines at once.
 //
 // The numbers and texts of cards, the order of packs, and what Shuffle does with a given
 // source will not change. The texts of errors may.

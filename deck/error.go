@@ -11,7 +11,7 @@ import (
 // The faults that errors of this package, and of the games that build on it, wrap.
 // Ask for them with [errors.Is].
 var (
-	// ErrSyntax is a text that is not what it should be.
+	// ErrSyntax is a text that is no card, list of cards, suit or rank.
 	ErrSyntax = errors.New("deck: invalid text")
 
 	// ErrCard is a value that is not one of the 54 cards.
@@ -29,7 +29,7 @@ var (
 	ErrCode = errors.New("deck: invalid card code")
 )
 
-// A ParseError says where a text fails to be what it should be.
+// A ParseError says where a text goes wrong.
 type ParseError struct {
 	Input  string // the text, cut to at most 32 bytes
 	Offset int    // where in the whole text the fault begins, in bytes

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/cardrules/cardrules/deck"
 )
@@ -164,4 +165,76 @@ func ExampleDecodeWords() {
 	// Output:
 	// [As 3d 2h Bj Rj] <nil>
 	// [A14 D3 B15 Q88 K99] <nil>
+}
+
+// An array of counts, without a map: which cards does nobody hold yet?
+func ExampleCard_Index() {
+	var held [54]bool
+	for _, c := range deck.MustParse("As Td Bj") {
+		held[c.Index()] = true
+	}
+	left := 0
+	for _, c := range deck.Standard54() {
+		if !held[c.Index()] {
+			left++
+		}
+	}
+	fmt.Println(left, deck.Card(99).Index())
+	// Output: 51 -1
+}
+
+// A game with two packs.
+func ExampleStandard54() {
+	shoe := slices.Concat(deck.Standard54(), deck.Standard54())
+	deck.Shuffle(shoe, rand.NewPCG(1, 2))
+	fmt.Println(len(shoe), deck.Contains(shoe, deck.MustParse("Rj Rj")))
+	// Output: 108 true
+}
+
+// What to tell a user whose text is wrong: which piece, and where.
+func ExampleParseError() {
+	_, err := deck.Parse("As, Kd, X9")
+	var e *deck.ParseError
+	if errors.As(err, &e) {
+		fmt.Printf("%q at byte %d\n", e.Text, e.Offset)
+	}
+	// Output: "X9" at byte 8
+}
+
+// What to log of a client's codes: which one, and where.
+func ExampleError() {
+	_, err := deck.Decode(deck.Codec{}, []int{0x31, 0x2D, 305})
+	var e *deck.Error
+	if errors.As(err, &e) {
+		fmt.Println(e.Code, "at index", e.Position)
+	}
+	// Output: 305 at index 2
+}
+
+// A codec that does not hold together is found when the program starts.
+func ExampleCodec_Validate() {
+	codec := deck.Codec{Suits: "dchs", Ranks: "A23456789TJQK", SuitStep: 12, RankStep: 1}
+	fmt.Println(codec.Validate())
+
+	codec.SuitStep = 13
+	fmt.Println(codec.Validate())
+	// Output:
+	// deck: invalid card code: Codec gives Kd and Ac one code
+	// <nil>
+}
+
+// Not every encoding has jokers, nor room for every code.
+func ExampleEncode() {
+	codec := deck.Codec{Suits: "dchs", Ranks: "A23456789TJQK", First: 101, SuitStep: 100, RankStep: 1}
+	codes, err := deck.Encode[int](codec, deck.MustParse("Ad Ks"))
+	fmt.Println(codes, err)
+
+	_, err = deck.Encode[int](codec, deck.MustParse("Ad Bj"))
+	fmt.Println(err)
+	_, err = deck.Encode[int8](codec, deck.MustParse("Ad Ks"))
+	fmt.Println(err)
+	// Output:
+	// [101 413] <nil>
+	// deck: invalid card code: card Bj at index 1
+	// deck: invalid card code: code "413" card Ks at index 1
 }

@@ -39,6 +39,9 @@ func ParseCard(s string) (Card, error) {
 //
 // The cards are written as [ParseCard] takes them. A list without a card is an
 // error, as is anything that is not a card: a [*ParseError] that wraps [ErrSyntax].
+//
+// There is no limit to the number of cards, so limit the length of what clients send:
+// time and memory grow with it.
 func Parse(s string) ([]Card, error) {
 	const pack = 54
 	cards := make([]Card, 0, min(len(s)/2, pack)) // a card takes two bytes or more
@@ -57,8 +60,8 @@ func Parse(s string) ([]Card, error) {
 	return cards, nil
 }
 
-// MustParse is [Parse] for texts known to be right, such as constants in a test: it
-// panics where Parse returns an error.
+// MustParse is [Parse] for texts that stand in the program, in tests above all. It panics
+// where Parse returns an error.
 func MustParse(s string) []Card {
 	cards, err := Parse(s)
 	if err != nil {

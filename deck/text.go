@@ -7,9 +7,9 @@ import (
 	"strconv"
 )
 
-// AppendText implements [encoding.TextAppender]. It appends what [Card.String]
-// returns, and nothing for the zero Card. For another invalid card it appends
-// nothing and returns an [*Error] that wraps [ErrCard].
+// AppendText implements [encoding.TextAppender]: what [Card.String] returns, and nothing
+// for the zero Card. The error, for another invalid card, is an [*Error] that wraps
+// [ErrCard]; then nothing is appended.
 func (c Card) AppendText(b []byte) ([]byte, error) {
 	switch {
 	case c.IsValid():
@@ -20,15 +20,14 @@ func (c Card) AppendText(b []byte) ([]byte, error) {
 	return b, &Error{Position: -1, Card: c, Err: ErrCard}
 }
 
-// MarshalText implements [encoding.TextMarshaler], and so writes JSON strings and
-// JSON object keys. It returns what [Card.AppendText] appends.
+// MarshalText implements [encoding.TextMarshaler]: what [Card.AppendText] appends. JSON
+// has it as a string, and as the key of an object.
 func (c Card) MarshalText() ([]byte, error) {
 	return c.AppendText([]byte{})
 }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]. It takes the texts that
-// [ParseCard] takes, and the empty text for the zero Card. On failure it leaves *c
-// as it was.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what [ParseCard] takes, and nothing
+// for the zero Card. The error is that of ParseCard, and then c is unchanged.
 func (c *Card) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
 		*c = 0
@@ -44,11 +43,12 @@ func (c *Card) UnmarshalText(text []byte) error {
 
 // UnmarshalJSON implements [json.Unmarshaler]. It takes a string with a text that
 // [Card.UnmarshalText] takes, or a card's own number: 49 and "As" are both ♠A, 0 and
-// "" both the zero Card. The codes of other encodings need a [Codec]. Null leaves *c
-// as it was, and so does failure.
+// "" both the zero Card. The codes of other encodings need a [Codec]. Null changes
+// nothing.
 //
-// The error wraps [ErrCode] for an integer that is no card's number and [ErrSyntax]
-// for anything else, 49.0 included.
+// The error is an [*Error] that wraps [ErrCode] for an integer that is no card's number,
+// and a [*ParseError] that wraps [ErrSyntax] for anything else, 49.0 included; then c is
+// unchanged.
 func (c *Card) UnmarshalJSON(data []byte) error {
 	switch {
 	case string(data) == "null":
@@ -81,24 +81,20 @@ func isInteger(b []byte) bool {
 	return len(b) == 1 || len(b) > 1 && b[0] != '0'
 }
 
-// MarshalText implements [encoding.TextMarshaler]. It returns what [Suit.String]
-// returns and nothing for zero; for a number that is no suit's, an error that wraps
-// [ErrCard].
+// MarshalText implements [encoding.TextMarshaler]: what [Suit.String] returns, and nothing
+// for zero. The error, for a number that is no suit, wraps [ErrCard].
 func (s Suit) MarshalText() ([]byte, error) { return marshalName(s, Spades) }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]. It takes what
-// [Suit.MarshalText] returns and nothing else. The error is a [*ParseError] that
-// wraps [ErrSyntax], and then *s is as it was.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what [Suit.MarshalText] returns. The
+// error is a [*ParseError] that wraps [ErrSyntax], and then s is unchanged.
 func (s *Suit) UnmarshalText(text []byte) error { return unmarshalName(s, text, Spades) }
 
-// MarshalText implements [encoding.TextMarshaler]. It returns what [Rank.String]
-// returns and nothing for zero; for a number that is no rank's, an error that wraps
-// [ErrCard].
+// MarshalText implements [encoding.TextMarshaler]: what [Rank.String] returns, and nothing
+// for zero. The error, for a number that is no rank, wraps [ErrCard].
 func (r Rank) MarshalText() ([]byte, error) { return marshalName(r, RankRedJoker) }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]. It takes what
-// [Rank.MarshalText] returns and nothing else. The error is a [*ParseError] that
-// wraps [ErrSyntax], and then *r is as it was.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what [Rank.MarshalText] returns. The
+// error is a [*ParseError] that wraps [ErrSyntax], and then r is unchanged.
 func (r *Rank) UnmarshalText(text []byte) error { return unmarshalName(r, text, RankRedJoker) }
 
 // A name is a value of an enumeration whose values are numbered from 1 up.

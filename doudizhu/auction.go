@@ -24,14 +24,15 @@ const (
 	callChinese = "无 不叫 一分 二分 三分 叫地主 抢地主"
 )
 
-// String returns the call's name, which is also its JSON text; "none" for zero.
+// String returns the call's name, "bid_1" and so on, which is also its JSON text; "none"
+// for zero.
 func (c Call) String() string { return enum.Name(c, "Call", callNames) }
 
-// Chinese returns the call's Chinese name, 无 for zero.
+// Chinese returns the call's Chinese name, 不叫 and so on; 无 for zero.
 func (c Call) Chinese() string { return enum.Name(c, "Call", callChinese) }
 
-// AppendText implements [encoding.TextAppender]: the name, nothing for zero, and an error
-// that wraps [ErrCall] for another number.
+// AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
+// error, for a number that is no call, is an [*Error] around [ErrCall].
 func (c Call) AppendText(b []byte) ([]byte, error) {
 	b, ok := enum.Append(b, c, callNames)
 	if !ok {
@@ -40,11 +41,11 @@ func (c Call) AppendText(b []byte) ([]byte, error) {
 	return b, nil
 }
 
-// MarshalText implements [encoding.TextMarshaler] as AppendText does.
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (c Call) MarshalText() ([]byte, error) { return c.AppendText([]byte{}) }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]: a name as String gives it, or
-// nothing for zero. Anything else is an error that wraps [ErrCall], and c is unchanged.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error
+// is an [*Error] around [ErrCall], and then c is unchanged.
 func (c *Call) UnmarshalText(text []byte) error {
 	v, ok := enum.Parse[Call](text, callNames)
 	if !ok {
@@ -56,11 +57,15 @@ func (c *Call) UnmarshalText(text []byte) error {
 
 // AuctionRules say how the landlord is found.
 type AuctionRules struct {
-	// Rob is 叫地主, 抢地主 rather than 叫分. Without it each seat in turn bids 1, 2 or 3,
-	// more than those before it, or declines; the highest bid is landlord, 3 at once. With
-	// it each seat in turn takes the landlord's place or declines, until one takes it; the
-	// seats that have not spoken may then rob it, each of which doubles the stakes, and if
-	// one did, who took it may rob it back. Who declined may not rob.
+	// Rob chooses between the two kinds of auction. Each seat speaks once, in turn.
+	//
+	// Without it the auction is 叫分: a seat bids 1, 2 or 3, more than those before it, or
+	// declines. The highest bidder is landlord; a bid of 3 ends the auction.
+	//
+	// With it the auction is 抢地主: a seat takes the landlord's place or declines, until
+	// one takes it. Each seat after that robs it or declines; a rob doubles the stakes. If
+	// it was robbed, the seat that took it speaks once more, and may rob it back. The last
+	// to take or rob it is landlord.
 	Rob bool `json:"rob,omitempty"`
 }
 
@@ -100,8 +105,8 @@ func (a *Auction) speaker(n int) int {
 	return (int(a.first) + n) % 3
 }
 
-// Turn returns the seat that is to speak, and whether the auction is still open. It is 0
-// when it is not.
+// Turn returns the seat that is to speak, and whether the auction is still open. The seat
+// is 0 when it is not.
 func (a Auction) Turn() (seat int, open bool) {
 	if !a.open {
 		return 0, false
@@ -187,8 +192,9 @@ func (a Auction) Record() AuctionRecord {
 	return AuctionRecord{Rules: a.rules, First: int(a.first), Calls: slices.Clone(a.made())}
 }
 
-// Replay returns the auction that is recorded. The error is that of the first call that
-// could not be made, its Position being the call's index, or that of [NewAuction].
+// Replay returns the auction that is recorded. The error is that of [NewAuction], or that
+// of the first call that could not be made, its Position being the call's index. (The zero
+// Auction has the record of one in which nobody has spoken, and so replays as that.)
 func (r AuctionRecord) Replay() (Auction, error) {
 	a, err := NewAuction(r.Rules, r.First)
 	if err != nil {

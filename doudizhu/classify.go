@@ -5,8 +5,9 @@ import (
 	"math/bits"
 )
 
-// Readings yields every way to read the cards as a play: longer bodies first, bare ones
-// before those with wings, higher keys first. There is none for cards that are no play.
+// Readings yields every way to read the cards as a play, each once: longer bodies first,
+// bare ones before those with wings, higher keys first. There is none for cards that are no
+// play, none at all among them. It allocates only with wild cards.
 func (r Rules) Readings(h Hand) iter.Seq[Play] {
 	return func(yield func(Play) bool) {
 		if r.isWild() {
@@ -28,8 +29,9 @@ func (r Rules) Readings(h Hand) iter.Seq[Play] {
 	}
 }
 
-// Classify returns the first reading of the cards, which under [Official] rules is the
-// only one. The error is [ErrNotAPlay]. It allocates only with wild cards.
+// Classify returns the first of [Rules.Readings], which under [Official] rules without wild
+// ranks is the only one. The error, if there is none, is [ErrNotAPlay] itself. It takes some
+// ten nanoseconds and allocates only with wild cards.
 func (r Rules) Classify(h Hand) (Play, error) {
 	var p Play
 	err := r.first(h, &p)
@@ -63,8 +65,9 @@ func (r *Rules) firstWild(h Hand, p *Play) error {
 
 // Answer returns the reading of the cards that beats the target, the one with the highest
 // key if there are several. A zero target is a free lead, on which Answer is Classify. The
-// error is [ErrNotAPlay] if the cards are no play at all, [ErrTooLow] if they do not beat
-// the target. It allocates only with wild cards.
+// error is [ErrNotAPlay] itself if the cards are no play at all, [ErrTooLow] if they do not
+// beat the target; nothing beats a target whose Kind is no kind. It allocates only with wild
+// cards.
 func (r Rules) Answer(h Hand, target Play) (Play, error) {
 	fault := ErrNotAPlay
 	for p := range r.Readings(h) {

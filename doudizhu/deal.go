@@ -19,10 +19,11 @@ const handSize = 17
 
 // DealCards deals a shuffled pack of 54: the first 17 cards to seat 0, the next to seats 1
 // and 2, the last three to the bottom. That will not change, so that a shuffle from a known
-// source can be verified. A landlord who is not found by an auction is best drawn from the
-// same source after the shuffle: rand.New(src).IntN(3). The slices are fresh. The error is an [*Error] around [ErrHand]
-// for other than 54 cards, and for one that is none or there twice, naming it and its
-// position.
+// source can be verified. Who speaks first in the auction, or is landlord without one, is
+// best drawn from the same source after the shuffle: rand.New(src).IntN(3).
+//
+// The slices are fresh. The error is an [*Error] around [ErrHand] for other than 54 cards,
+// and for one that is none or there twice, naming it and its position.
 func DealCards(shuffled []deck.Card) (Deal, error) {
 	if err := checkPack(shuffled); err != nil {
 		return Deal{}, err

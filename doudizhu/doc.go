@@ -6,18 +6,22 @@
 // Three play with a pack of 54. One of them becomes the landlord, 地主, takes the three
 // bottom cards, 底牌, and plays alone with 20 cards against the two farmers, 农民, with 17
 // each. The landlord leads; then each in turn plays something higher of the same kind or
-// passes. When two pass, the third leads again, whatever it likes. Who first has no card
-// left wins for its side.
+// passes. When two pass, the third leads again, whatever it likes. The first seat without
+// cards wins for its side.
 //
 // Suits never matter. The ranks, from the lowest: 3 4 5 6 7 8 9 T J Q K A 2, black joker B
 // 小王, red joker R 大王. See [Rank].
 //
-// A play, 出牌, is one card, a pair, a trio; a trio with a card or a pair, its wings; a
-// chain of five or more cards, 顺子, three or more pairs, 连对, two or more trios, 飞机,
-// these with wings or without; a four with two cards or two pairs. Neither the two nor the
-// jokers are in a chain. It is beaten by a play of the same kind and length whose body is
-// higher; wings never count. A bomb, 炸弹, four of a rank, beats everything but higher bombs
-// and the rocket, 王炸, both jokers, which beats everything. See [Kind].
+// A play, 出牌, is one card, a pair, a trio; a trio with a card or a pair; a chain, which is
+// consecutive ranks: five or more single cards, 顺子, three or more pairs, 连对, or two or
+// more trios, 飞机, called a plane, alone or with a card or a pair for each trio; a four with
+// two cards or two pairs. Neither twos nor jokers are in a chain. The cards that trios and
+// fours carry along are the wings; the rest of a play is its body, and the lowest rank of the
+// body its key.
+//
+// A play is beaten by one of the same kind and length with a higher key; wings never count.
+// A bomb, 炸弹, four of a rank, beats everything but higher bombs and the rocket, 王炸, both
+// jokers, which beats everything. See [Kind].
 //
 //	33344456   trio_solo_chain: the body 333444 with the wings 5 and 6
 //	3334445566 trio_pair_chain
@@ -39,9 +43,9 @@
 // [Rules]; the zero Rules are [Official].
 //
 //	                                          Official Pagat Casual Common OpenSpiel Loose
-//	33344455    a pair as two single wings       yes    no    yes    yes     yes     yes
-//	333444 777  three alike as single wings      yes    no    yes    yes     yes     yes
-//	333444555666 as 333444555 with 666           no     no    yes    yes     yes     yes
+//	333444 55      a pair as two single wings    yes    no    yes    yes     yes     yes
+//	333444555 777  three alike as single wings   yes    no    yes    yes     yes     yes
+//	333444555 666  three alike next to the body  no     no    yes    yes     yes     yes
 //	JJJQQQKKKAAA 3333                            no     no    no     yes     no      yes
 //	KKKAAA BR and 3333 BR                        no     no    no     yes     no      yes
 //	333444 5555 as two pairs, 3333 5555          no     no    no     no      no      yes
@@ -55,7 +59,7 @@
 // # Laizi
 //
 // In 癞子 games one rank, or two, is drawn wild for each deal: [Rules.Wild]. In a play of two
-// cards or more its cards may stand for any rank from 3 to 2, and alone they are themselves.
+// cards or more its cards may stand for any rank but the jokers; alone they are themselves.
 // The same cards then have many readings: with 7 wild, 557 is three fives, and 45678 a chain
 // as it stands. [Play.As] says what stands in. A bomb with a stand-in is a soft one, below
 // all hard bombs; four of a wild rank as themselves are a pure one, above them; the rocket is
@@ -84,7 +88,9 @@
 //   - [Rules.Advise] plays for a seat: for robots, and for players who are away.
 //
 // Hands that clients send may hold anything: every call that takes cards or text checks
-// them and says what is wrong, and the rest does not fail.
+// them and says what is wrong. The others take any Hand, Play and View, and answer
+// garbage with an error or with nothing. An error is an [*Error] around one of the package's
+// sentinels, from Classify and Answer the bare sentinel: ask with [errors.Is].
 //
 // Not covered: the game with two packs, multipliers for playing with open cards (明牌), and
 // deals from an unshuffled pack (不洗牌).

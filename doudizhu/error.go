@@ -9,8 +9,8 @@ import (
 	"github.com/cardrules/cardrules/deck"
 )
 
-// The faults, for [errors.Is]. What is called for every play, such as [Rules.Classify],
-// returns them as they are; the rest wraps them in an [*Error].
+// The faults, for [errors.Is]. [Rules.Classify] and [Rules.Answer], which are called for
+// every play, return them as they are; all else wraps them in an [*Error].
 var (
 	// ErrHand is what no hand of one pack is: an unknown or repeated card, more than
 	// four of a rank, two equal jokers, or a text that is none.
@@ -25,11 +25,11 @@ var (
 	ErrTooLow = errors.New("doudizhu: does not beat the play on the table")
 	// ErrSeat is a seat other than 0, 1 and 2.
 	ErrSeat = errors.New("doudizhu: no such seat")
-	// ErrCall is a call that cannot be made, or a number or name that is no call.
+	// ErrCall is a call that cannot be made now, or a number or name that is no call.
 	ErrCall = errors.New("doudizhu: no such call")
 	// ErrTurn is a step of a seat that is not on turn.
 	ErrTurn = errors.New("doudizhu: not on turn")
-	// ErrLead is a pass by who must lead.
+	// ErrLead is a pass by the seat that must lead.
 	ErrLead = errors.New("doudizhu: a leader cannot pass")
 	// ErrOver is a step after the end.
 	ErrOver = errors.New("doudizhu: it is over")
@@ -44,10 +44,10 @@ var (
 // An Error says where something is wrong.
 type Error struct {
 	Seat     int       // Seat is the seat, or -1
-	Position int       // Position is the card's index in what was passed, or the offset in a text, or -1
+	Position int       // Position is the index of the card, call or step in what was passed, or the offset in a text in bytes, or -1
 	Card     deck.Card // Card is the offending card, or zero
 	Rank     Rank      // Rank is the offending rank, or zero
-	Text     string    // Text is the offending piece of a text, at most 32 bytes
+	Text     string    // Text is the offending piece of a text, or says what was found, at most 32 bytes
 	Err      error     // Err is one of the package's errors above
 	Cause    error     // Cause is what package deck says about it, or nil
 }

@@ -200,3 +200,69 @@ func ExampleRules() {
 	// pass doudizhu: not a play
 	// true
 }
+
+// What is on the table, and may these cards be played on it?
+func Example() {
+	rules := doudizhu.Common()
+
+	table, err := rules.Classify(doudizhu.MustParseHand("44455567"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(table.Kind.Chinese(), "of", table.Chain, "from", table.Key)
+
+	play, err := rules.Answer(doudizhu.MustParseHand("777888BR"), table)
+	fmt.Println(play, err)
+	_, err = rules.Answer(doudizhu.MustParseHand("33344467"), table)
+	fmt.Println(err)
+	// Output:
+	// 飞机带单 of 2 from 4
+	// 777888BR trio_solo_chain 7 <nil>
+	// doudizhu: does not beat the play on the table
+}
+
+// What a hand can lead, kind by kind.
+func ExampleRules_Leads() {
+	for play := range doudizhu.Official().Leads(doudizhu.MustParseHand("5559")) {
+		fmt.Println(play)
+	}
+	// Output:
+	// 5 solo 5
+	// 9 solo 9
+	// 55 pair 5
+	// 555 trio 5
+	// 5559 trio_solo 5
+}
+
+// Counting cards: what may the others hold?
+func ExampleHand_Without() {
+	own := doudizhu.MustParseHand("3344556677889922R")
+	played := doudizhu.MustParseHand("TTTTB")
+
+	unseen, ok := doudizhu.Pack().Without(own)
+	fmt.Println(unseen.Len(), ok)
+	unseen, ok = unseen.Without(played)
+	fmt.Println(unseen, ok)
+	fmt.Println("twos out there:", unseen.Count(doudizhu.Two))
+	// Output:
+	// 37 true
+	// 33445566778899JJJJQQQQKKKKAAAA22 true
+	// twos out there: 2
+}
+
+// Texts of hands say where they are wrong.
+func ExampleParseHand() {
+	hand, err := doudizhu.ParseHand("10 J j q,2 B")
+	fmt.Println(hand, err)
+
+	for _, text := range []string{"33x", "33333", ""} {
+		_, err = doudizhu.ParseHand(text)
+		fmt.Println(err)
+	}
+	// Output:
+	// TJJQ2B <nil>
+	// doudizhu: not a hand of one pack: "x" at 2
+	// doudizhu: not a hand of one pack: 3 at 4: deck: repeated card
+	// doudizhu: not a hand of one pack: at 0
+}

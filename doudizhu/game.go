@@ -84,8 +84,8 @@ func (g Game) over() bool {
 	return !g.started || slices.Contains(g.hands[:], Hand{})
 }
 
-// Turn returns the seat that is to play, and whether the game is still open. It is 0 when it
-// is not.
+// Turn returns the seat that is to play, and whether the game is still open. The seat is 0
+// when it is not.
 func (g Game) Turn() (seat int, open bool) {
 	if g.over() {
 		return 0, false
@@ -100,7 +100,7 @@ func (g Game) Turn() (seat int, open bool) {
 //   - [ErrOver] after the end, [ErrTurn] out of turn;
 //   - [ErrHand] for a card that is none or there twice, [ErrNotHeld] for one that the seat
 //     does not hold, with the card and its position;
-//   - [ErrNotAPlay], [ErrTooLow].
+//   - [ErrNotAPlay], also for no cards at all: see [Game.Pass]; [ErrTooLow].
 func (g Game) Play(seat int, cards []deck.Card) (Game, error) {
 	h, err := g.check(seat, cards)
 	if err != nil {
@@ -113,9 +113,9 @@ func (g Game) Play(seat int, cards []deck.Card) (Game, error) {
 	return g.after(Step{Seat: seat, Cards: slices.Clone(cards), Play: p}), nil
 }
 
-// PlayAs is [Game.Play] with a declared reading, for cards that have several. What wild
-// cards stand for may be left empty. It is [ErrNotAPlay] if the rules do not read the cards
-// so.
+// PlayAs is [Game.Play] with a declared reading, one of [Rules.Readings], for cards that
+// have several. What wild cards stand for, as.As, may be left empty. The error is that of
+// Play; it is also [ErrNotAPlay] for a reading that the rules do not allow.
 func (g Game) PlayAs(seat int, cards []deck.Card, as Play) (Game, error) {
 	h, err := g.check(seat, cards)
 	if err != nil {
@@ -141,8 +141,9 @@ func (g Game) PlayAs(seat int, cards []deck.Card, as Play) (Game, error) {
 	return g.after(Step{Seat: seat, Cards: slices.Clone(cards), Play: as}), nil
 }
 
-// Do is [Game.PlayAs] for a play of ranks, such as a hint or advice, with the first cards of
-// each rank that the seat holds; the zero Play is [Game.Pass].
+// Do is [Game.PlayAs] for a play without cards chosen, such as a hint or advice: it takes
+// the first cards of each rank that the seat holds. The zero Play is [Game.Pass]. The error
+// is that of PlayAs or Pass, with ErrNotHeld about a rank.
 func (g Game) Do(seat int, p Play) (Game, error) {
 	if p == (Play{}) {
 		return g.Pass(seat)
@@ -231,10 +232,10 @@ type View struct {
 	Cards    []deck.Card `json:"cards"`    // Cards are what the seat holds, in the order of the deal
 	Bottom   []deck.Card `json:"bottom"`   // Bottom are the three bottom cards, which are shown to all
 	Left     [3]int      `json:"left"`     // Left are how many cards each seat holds
-	Turn     int         `json:"turn"`     // Turn is the seat that is to play; 0 after the end
+	Turn     int         `json:"turn"`     // Turn is the seat that is to play; 0 after the end, when some seat has none left
 	Target   Play        `json:"target"`   // Target is what is to be beaten; the zero Play on a lead
 	By       int         `json:"by"`       // By is who played the target, or who leads
-	Table    []Step      `json:"table"`    // Table are the plays and passes since the last lead, with their cards
+	Table    []Step      `json:"table"`    // Table are the plays and passes from the last lead on, with their cards; on a lead those of the round before
 	Played   [3]Hand     `json:"played"`   // Played are all cards that each seat has played
 }
 
@@ -278,8 +279,8 @@ func cloneSteps(steps []Step) []Step {
 	return clone
 }
 
-// Replay returns the game that is recorded. The error is that of the first step that could
-// not be made, its Position being the step's index, or that of [NewGame].
+// Replay returns the game that is recorded. The error is that of [NewGame], or that of the
+// first step that could not be made, its Position being the step's index.
 func (r GameRecord) Replay() (Game, error) {
 	g, err := NewGame(r.Rules, r.Deal, r.Landlord)
 	if err != nil {

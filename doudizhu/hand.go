@@ -63,7 +63,7 @@ func (h Hand) lowest() ranks {
 // Pack returns all 54 cards.
 func Pack() Hand { return Hand{pack} }
 
-// HandOf returns the ranks of different valid cards, none to 54. Its error is an [*Error]
+// HandOf returns the ranks of different valid cards, none to 54. The error is an [*Error]
 // around [ErrHand] that names the card and its position; a card that stands there twice is
 // also [deck.ErrRepeat], one that does not exist also [deck.ErrCard].
 func HandOf(cards []deck.Card) (Hand, error) {
@@ -85,8 +85,8 @@ func HandOf(cards []deck.Card) (Hand, error) {
 
 // ParseHand reads ranks in any order: 3 to 9, T or 10, J, Q, K, A, 2, B and R, letters in
 // either case, with any white space and commas between them. The error is an [*Error]
-// around [ErrHand] that names what is wrong and its offset: what is no rank, a fifth card
-// of a rank, a second of a joker, or nothing at all.
+// around [ErrHand] that names what is wrong and its offset in bytes: what is no rank, a
+// fifth card of a rank, a second of a joker, or nothing at all.
 func ParseHand(s string) (Hand, error) {
 	var h Hand
 	for i := 0; i < len(s); {
@@ -132,7 +132,7 @@ func parseRank(s string) (Rank, int) {
 // letters are the ranks' letters in their order.
 const letters = "3456789TJQKA2BR"
 
-// MustParseHand is [ParseHand] for hands that stand in the program's text. It panics where
+// MustParseHand is [ParseHand] for texts that stand in the program. It panics where
 // ParseHand returns an error.
 func MustParseHand(s string) Hand {
 	h, err := ParseHand(s)
@@ -211,7 +211,7 @@ func (h Hand) AppendText(b []byte) ([]byte, error) {
 func (h Hand) MarshalText() ([]byte, error) { return h.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: what [ParseHand] takes, and nothing
-// for the empty hand. On failure h is unchanged.
+// for the empty hand. The error is that of ParseHand, and then h is unchanged.
 func (h *Hand) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
 		*h = Hand{}

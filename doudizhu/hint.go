@@ -8,8 +8,8 @@ import (
 
 // AppendHints appends every play of the hand that beats the target, best first, to dst and
 // returns it: what a hint button shows, one after the other. With a zero target it ranks
-// the leads. If it appends nothing, the player must pass; if it appends something, passing
-// is a choice that hints do not make.
+// the leads. If it appends nothing, the player must pass; if it appends something, the
+// player may still pass: hints do not say whether that is better, [Rules.Advise] does.
 //
 // The order, from the first criterion to the last:
 //
@@ -19,8 +19,9 @@ import (
 //  4. What takes cards out of fewer bombs comes first, the rocket being one of them.
 //  5. Lower keys come first; of equal keys, more cards; then the order of [Rules.Leads].
 //
-// It allocates nothing if dst has room for the plays and they are not many hundreds. A hand
-// of more than 20 cards, which no seat holds, has no hints.
+// It allocates nothing if dst has room for the plays and they are not many hundreds. The
+// leads of 20 cards take half a millisecond, some ten at worst, with wild cards some fifty;
+// replies take less. A hand of more than 20 cards, which no seat holds, has no hints.
 func (r Rules) AppendHints(dst []Play, h Hand, target Play) []Play {
 	if h.Len() > maxCards {
 		return dst

@@ -4,16 +4,19 @@ import "iter"
 
 // Leads yields every play that the hand can lead, each once: cards that have several
 // readings, once for each. The order is that of the kinds, then Chain, then Key, then the
-// wings, all ascending. It does not allocate. With wild cards all bombs come where bombs do,
-// the order below the key is another one, though always the same, and there are many more.
+// wings, all ascending. It does not allocate. A hand of 20 cards has some hundred leads.
+//
+// With wild cards there can be tens of thousands. Soft and pure bombs then come where bombs
+// do, and the order below the key is another one, though always the same.
 func (r Rules) Leads(h Hand) iter.Seq[Play] {
 	return func(yield func(Play) bool) { r.replies(h, Play{}, yield) }
 }
 
 // Replies yields every play of the hand that beats the target, each once: those of the
 // target's kind as Leads orders them, then bombs ascending, then the rocket. A zero target
-// is a free lead, for which Replies is Leads. It does not allocate. With wild cards soft bombs
-// come before hard ones, and pure ones after.
+// is a free lead, for which Replies is Leads; a target whose Kind is no kind has no replies.
+// It does not allocate. With wild cards soft bombs come before hard ones, and pure ones
+// after.
 func (r Rules) Replies(h Hand, target Play) iter.Seq[Play] {
 	return func(yield func(Play) bool) { r.replies(h, target, yield) }
 }

@@ -5,8 +5,8 @@ import "github.com/cardrules/cardrules/internal/enum"
 // A Kind is 牌型, what a play is. The numbers are names, stable from version to version.
 type Kind int8
 
-// The kinds. A body is the ranks that make the kind and its key; wings are what some
-// bodies carry along: they never matter in a comparison.
+// The kinds. Wings are the cards that trios and fours carry along: they never count in a
+// comparison. The rest of a play is its body.
 const (
 	Solo          Kind = 1  // Solo is 单牌: any card
 	Pair          Kind = 2  // Pair is 对子: two of a rank; the jokers are no pair
@@ -36,14 +36,14 @@ const (
 func (k Kind) IsValid() bool { return Solo <= k && k <= PureBomb }
 
 // String returns the kind's name, "trio_solo_chain" and so on, which is also its JSON
-// text; "none" for zero.
+// text; "none" for zero, and "Kind(99)" for a number that is no kind.
 func (k Kind) String() string { return enum.Name(k, "Kind", kindNames) }
 
 // Chinese returns the kind's Chinese name, 飞机带单 and so on; 无 for zero.
 func (k Kind) Chinese() string { return enum.Name(k, "Kind", kindChinese) }
 
-// AppendText implements [encoding.TextAppender]: the name, nothing for zero, and an error
-// that wraps [ErrKind] for a number that is no kind.
+// AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
+// error, for a number that is no kind, is an [*Error] around [ErrKind].
 func (k Kind) AppendText(b []byte) ([]byte, error) {
 	b, ok := enum.Append(b, k, kindNames)
 	if !ok {
@@ -52,11 +52,11 @@ func (k Kind) AppendText(b []byte) ([]byte, error) {
 	return b, nil
 }
 
-// MarshalText implements [encoding.TextMarshaler] as AppendText does.
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (k Kind) MarshalText() ([]byte, error) { return k.AppendText([]byte{}) }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]: a name as String gives it, or
-// nothing for zero. Anything else is an error that wraps [ErrKind], and k is unchanged.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error
+// is an [*Error] around [ErrKind], and then k is unchanged.
 func (k *Kind) UnmarshalText(text []byte) error {
 	v, ok := enum.Parse[Kind](text, kindNames)
 	if !ok {
@@ -84,7 +84,8 @@ func (k Kind) tier() int {
 
 // A Play is 出牌, cards on the table and how they are read: rules can allow the same cards
 // several readings, and a play is one of them. It is a value: compare plays with ==. The
-// zero Play is a pass, 不出, or, as what is to be beaten, a free lead.
+// zero Play is a pass, 不出, or, as what is to be beaten, a free lead. Let [Rules] make
+// plays: nothing checks one that was put together by hand until [Game.PlayAs] does.
 type Play struct {
 	Cards Hand `json:"cards"`           // Cards are all cards of the play
 	As    Hand `json:"as,omitzero"`     // As is what wild cards in it stand for; empty if all stand for themselves
@@ -93,10 +94,10 @@ type Play struct {
 	Key   Rank `json:"key,omitempty"`   // Key is the lowest rank of the body; the black joker for a rocket
 }
 
-// Beats reports whether p may be played on q: it is of the same kind and as long, with a
-// higher key; or a bomb, and q is neither a bomb nor the rocket; or the rocket. Every play
-// beats the zero Play, which beats nothing. What has a number that is no kind neither
-// beats anything nor is beaten.
+// Beats reports whether p may be played on q. Either both are of one kind and length and p
+// has the higher key, or p stands higher among rocket, pure bomb, bomb, soft bomb and, below
+// them, all other kinds. Every play beats the zero Play, which beats nothing. A Play whose
+// Kind is another number that is no kind neither beats anything nor is beaten.
 func (p Play) Beats(q Play) bool {
 	switch {
 	case !p.Kind.IsValid() || q.Kind == 0:

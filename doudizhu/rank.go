@@ -51,15 +51,16 @@ func RankOf(c deck.Card) Rank {
 // IsValid reports whether r is one of the ranks.
 func (r Rank) IsValid() bool { return Three <= r && r <= RedJoker }
 
-// String returns the rank's letter, one of 3456789TJQKA2BR; "none" for zero.
+// String returns the rank's letter, one of 3456789TJQKA2BR, which is also its JSON text;
+// "none" for zero, and "Rank(99)" for a number that is no rank.
 func (r Rank) String() string { return enum.Name(r, "Rank", rankNames) }
 
 // Chinese returns the rank as players say it: as String, but for 10, 小王 and 大王; 无 for
 // zero.
 func (r Rank) Chinese() string { return enum.Name(r, "Rank", rankChinese) }
 
-// AppendText implements [encoding.TextAppender]: the letter, nothing for zero, and an
-// error that wraps [ErrRank] for another number.
+// AppendText implements [encoding.TextAppender]: the letter, and nothing for zero. The
+// error, for a number that is no rank, is an [*Error] around [ErrRank].
 func (r Rank) AppendText(b []byte) ([]byte, error) {
 	b, ok := enum.Append(b, r, rankNames)
 	if !ok {
@@ -68,11 +69,11 @@ func (r Rank) AppendText(b []byte) ([]byte, error) {
 	return b, nil
 }
 
-// MarshalText implements [encoding.TextMarshaler] as AppendText does.
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (r Rank) MarshalText() ([]byte, error) { return r.AppendText([]byte{}) }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]: a letter, or nothing for zero.
-// Anything else is an error that wraps [ErrRank], and r is unchanged.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error
+// is an [*Error] around [ErrRank], and then r is unchanged.
 func (r *Rank) UnmarshalText(text []byte) error {
 	v, ok := enum.Parse[Rank](text, rankNames)
 	if !ok {

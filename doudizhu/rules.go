@@ -1,7 +1,8 @@
 package doudizhu
 
-// Rules are the points on which rules differ from room to room, as data. The zero Rules
-// are [Official].
+// Rules are the points on which rules differ from room to room, as data: compare them
+// with ==. The zero Rules are [Official]. A plane is two or more consecutive trios; wings
+// are the cards that planes and fours carry along.
 type Rules struct {
 	// DistinctWings forbids two equal cards as single wings of a plane or a four:
 	// neither 333444 55 nor 3333 55.
@@ -17,16 +18,18 @@ type Rules struct {
 	// RepeatedPairs allows four alike as two of the pairs that a plane or a four carries:
 	// 333444 5555, 3333 5555.
 	RepeatedPairs bool `json:"repeatedPairs,omitempty"`
-	// Wild are 癞子, one or two ranks from 3 to 2 whose cards may stand for any other of
-	// those ranks, in plays of two cards or more; zero is none. It is set for each deal.
+	// Wild are 癞子, one or two ranks, no jokers, whose cards may stand for any rank but the
+	// jokers in plays of two cards or more. Zero is none, and the same rank twice is one. It
+	// is set for each deal.
 	Wild [2]Rank `json:"wild,omitzero"`
-	// NoFourTwo does away with FourTwoSolo and FourTwoPair.
+	// NoFourTwo forbids 四带二, a four with two cards or two pairs: FourTwoSolo and
+	// FourTwoPair.
 	NoFourTwo bool `json:"noFourTwo,omitempty"`
 }
 
-// Validate reports what is wrong with the rules, an [*Error] around [ErrRank]: a wild rank
-// that cannot be one, as the jokers cannot. Calls of rules that are not valid take such a
-// rank for none.
+// Validate returns nil if the rules are sound: each wild rank is one from Three to Two, or
+// zero. The error is an [*Error] around [ErrRank] with the index in Wild. The other methods
+// do not validate; they take a rank that cannot be wild for zero.
 func (r Rules) Validate() error {
 	for i, w := range r.Wild {
 		if w != 0 && (w < Three || w > Two) {
@@ -37,7 +40,8 @@ func (r Rules) Validate() error {
 }
 
 // Official returns the rules of the national competition text of 2016, which are also
-// those of RLCard's list of actions. No cards have two readings under them.
+// those of RLCard's list of actions. Without wild ranks no cards have two readings under
+// them.
 func Official() Rules { return Rules{} }
 
 // Pagat returns the rules as pagat.com has them: wings differ.

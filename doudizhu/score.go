@@ -16,7 +16,7 @@ type Outcome struct {
 	AntiSpring bool `json:"antiSpring"` // AntiSpring is 反春: the farmers won, and the landlord made one play only
 }
 
-// Outcome returns how the game ended, and whether it has.
+// Outcome returns how the game ended, and whether it has. It is zero while the game is open.
 func (g Game) Outcome() (Outcome, bool) {
 	if !g.started || !g.over() {
 		return Outcome{}, false
@@ -55,9 +55,10 @@ type Stakes struct {
 // together, both are cut in proportion, rounded down, and a chip that is left over goes to
 // the larger remainder, of equal ones to the lower seat.
 //
-// The error is an [*Error]: [ErrSeat] for an outcome with a seat that does not exist,
-// [ErrStake] for an amount below 0, a factor below 1, or chips of other than three seats,
-// [ErrOverflow].
+// The error is an [*Error], and nothing is settled: [ErrSeat] for an outcome with a seat
+// that does not exist; [ErrStake] for an amount or number of bombs below 0, a factor below
+// 1, or chips of other than three seats, but nil; [ErrOverflow] for an amount beyond an
+// int64, even if the cap would limit it. Whether an outcome can be is not checked.
 func (o Outcome) Settle(s Stakes) ([3]int64, error) {
 	var changes [3]int64
 	if err := o.check(s); err != nil {

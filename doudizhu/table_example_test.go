@@ -229,3 +229,91 @@ func ExampleRules_wild() {
 	// doudizhu: does not beat the play on the table
 	// 7777 pure_bomb 7 <nil>
 }
+
+// Nobody wants to be landlord: the cards are dealt anew.
+func ExampleAuction_Result() {
+	auction, err := doudizhu.NewAuction(doudizhu.AuctionRules{}, 2)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for {
+		seat, open := auction.Turn()
+		if !open {
+			break
+		}
+		if auction, err = auction.Call(seat, doudizhu.Decline); err != nil {
+			fmt.Println(err)
+			return
+		}
+	}
+	_, _, ok := auction.Result()
+	fmt.Println(ok)
+	// Output: false
+}
+
+// A hint is ranks. The game finds the cards of the seat for it.
+func ExampleGame_Do() {
+	rules := doudizhu.Official()
+	game, err := doudizhu.NewGame(rules, exampleDeal(), 1)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	view := game.View(1)
+	hand, err := doudizhu.HandOf(view.Cards)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	hint := rules.AppendHints(nil, hand, view.Target)[0]
+	if game, err = game.Do(1, hint); err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(game.View(1).Table)
+	// Output:
+	// [{1 [Ad 2d Td Jd Qd Tc Jc Qc Th Jh Qh 9s] 9TTTJJJQQQA2 trio_solo_chain T}]
+}
+
+// Cards with several readings: the player says which one is meant.
+func ExampleGame_PlayAs() {
+	rules := doudizhu.Casual()
+	game, err := doudizhu.NewGame(rules, exampleDeal(), 0)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	cards, err := doudizhu.Pick(game.View(0).Cards, doudizhu.MustParseHand("333444555666"))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	hand, _ := doudizhu.HandOf(cards)
+	for play := range rules.Readings(hand) {
+		if play.Kind == doudizhu.TrioSoloChain { // the highest is the first
+			game, err = game.PlayAs(0, cards, play)
+			break
+		}
+	}
+	fmt.Println(game.View(1).Target, err)
+	// Output: 333444555666 trio_solo_chain 4 <nil>
+}
+
+// What one seat may see, as it is sent to that seat.
+func ExampleGame_View() {
+	game, err := doudizhu.NewGame(doudizhu.Official(), exampleDeal(), 0)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	game, _ = game.Play(0, deck.MustParse("7d"))
+	view := game.View(1)
+	fmt.Println(view.Left, "turn", view.Turn, "to beat", view.Target)
+
+	sent, err := json.Marshal(view.Table)
+	fmt.Println(string(sent), err)
+	// Output:
+	// [19 17 17] turn 1 to beat 7 solo 7
+	// [{"seat":0,"cards":["7d"],"play":{"cards":"7","kind":"solo","chain":1,"key":"7"}}] <nil>
+}

@@ -2,8 +2,9 @@ package doudizhu
 
 // MinTurns returns 手数, the fewest plays that empty the hand as if nobody else played: 0
 // for the empty hand, and also for one of more than 20 cards, which no seat holds. It is
-// exact, and does not allocate. With wild cards it is what the hand needs without letting
-// them stand for others: never too few, but it may be more than the fewest.
+// exact, and does not allocate. It takes tens of microseconds, some milliseconds at worst.
+// With wild cards it is what the hand needs without letting them stand for others: never too
+// few, but it may be more than the fewest.
 func (r Rules) MinTurns(h Hand) int {
 	if h.Len() > maxCards {
 		return 0
@@ -14,7 +15,8 @@ func (r Rules) MinTurns(h Hand) int {
 
 // Plan returns plays that empty the hand in the fewest turns, [Rules.MinTurns] of them:
 // each holds the lowest card that the plays before it leave, and of several plans it is
-// the first in the order of [Rules.Leads]. It is empty where MinTurns is 0.
+// the first in the order of [Rules.Leads]. It is empty where MinTurns is 0, and takes wild
+// cards for themselves as MinTurns does.
 func (r Rules) Plan(h Hand) []Play {
 	if h.Len() > maxCards {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"github.com/cardrules/cardrules/internal/enum"
 )
 
-// A Bank says who is banker, 庄家, in the next round.
+// A Bank says who is banker, 庄家, in the next round. Zero is none, and not valid in rules.
 type Bank int8
 
 // The ways to pass the bank.
@@ -42,35 +42,38 @@ const (
 // NoBanker stands for the banker's seat in rules with [BankNone].
 const NoBanker = -1
 
-// String returns the name, which is the JSON text.
+// String returns the name, "bull_bull" and so on, which is also the JSON text; "none" for
+// zero. That of [BankNone] is "no_banker".
 func (b Bank) String() string { return enum.Name(b, "Bank", bankNames) }
 
-// Chinese returns the Chinese name.
+// Chinese returns the Chinese name; 无 for zero.
 func (b Bank) Chinese() string { return enum.Name(b, "Bank", bankChinese) }
 
-// AppendText implements [encoding.TextAppender]: the name, nothing for zero, and
-// [ErrRules] for another number.
+// AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
+// error, for another number, is an [*Error] around [ErrRules].
 func (b Bank) AppendText(text []byte) ([]byte, error) {
 	return appendName(text, b, "Bank", bankNames, ErrRules)
 }
 
-// MarshalText implements [encoding.TextMarshaler] as AppendText does.
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (b Bank) MarshalText() ([]byte, error) { return b.AppendText(nil) }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error
+// is an [*Error] around [ErrRules], and then b is unchanged.
 func (b *Bank) UnmarshalText(text []byte) error { return parseName(b, text, bankNames, ErrRules) }
 
-// NextBanker returns who is banker in the next round, by [Rules.Bank]: banker is the
-// present one, hands are the seats' hands of this round, zero for a seat that sat out.
-// Where hands compete for the bank, all of them do, the banker's too, at their best,
-// whatever was declared; what the rules do not tell apart, the five ranks from the
-// highest down decide, then the suit of the highest card, so that one is the greatest.
-// (Two hands whose wild cards stand for the same cards can still be equal: then the
-// lower seat.)
+// NextBanker returns who is banker in the next round, by [Rules.Bank]. The argument
+// banker is the present one, [NoBanker] with [BankNone], which stays as it is; hands are
+// the seats' hands of this round, zero for a seat that sat out.
+//
+// Where hands compete for the bank, all of them do, the banker's too, each at its best,
+// whatever was declared. Between hands that the rules do not tell apart the five ranks
+// decide, from the highest down, then the suit of the highest card. (Two hands whose wild
+// cards stand for the same cards can still be equal: then the lower seat has it.)
 //
 // The error is an [*Error] that names the seat: [ErrSeat] for a banker that is no seat,
 // [ErrHand] or [ErrJoker] for a hand, also one with a card of another seat's; [ErrRules]
-// with [BankBid], where hands do not decide.
+// with [BankBid], where bids decide: see [HighestBid].
 func (e *Evaluator) NextBanker(banker int, hands []Hand) (int, error) {
 	if err := e.checkSeats(banker, hands); err != nil {
 		return 0, err
@@ -135,9 +138,9 @@ func (e *Evaluator) greatest(results []Result, least Kind) (seat int, ok bool) {
 // banker, in seat order, 0 for a seat that does not bid. Equal bids are decided by lot;
 // if nobody bids, all seats take part in the lot, and the bid is 1.
 //
-// The lot is rand.New(src).IntN over the seats in question in seat order; src is not
-// read if there is only one. The error is an [*Error] that names the seat: [ErrStake]
-// for a bid below 0, [ErrSeat] if there are no bids.
+// The lot is rand.New(src).IntN over the seats in question in seat order. The source must
+// not be nil, and is not read if there is only one seat. The error is an [*Error] that
+// names the seat: [ErrStake] for a bid below 0, [ErrSeat] if there are no bids.
 func HighestBid(bids []int64, src rand.Source) (seat int, bid int64, err error) {
 	if len(bids) == 0 {
 		return 0, 0, fieldError("bids", "no seats", ErrSeat)
@@ -161,9 +164,10 @@ func HighestBid(bids []int64, src rand.Source) (seat int, bid int64, err error) 
 }
 
 // MaxStake returns the most that each player may stake so that the banker can pay them
-// all whatever comes: the banker's chips divided by the players, by the highest
-// multiplier of the rules, and by the bid (0 counts as 1). Seats include the banker.
-// It is 0 if nobody can stake anything, and for a negative argument.
+// all whatever comes: the banker's chips divided by the number of players, by the highest
+// multiplier of the rules, and by the bid (0 counts as 1), rounded down. Seats is the
+// number of all seats that play, the banker's included. The result is 0 if nobody can
+// stake anything, and for a negative argument.
 func (e *Evaluator) MaxStake(bankerChips int64, seats int, bid int64) int64 {
 	if bankerChips <= 0 || seats < 2 || bid < 0 {
 		return 0

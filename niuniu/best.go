@@ -12,10 +12,10 @@ import (
 // order of the pool; with [WildFifth] a joker comes last, and there is at most one. Of
 // equal hands it is the first, by the places of its cards in the pool.
 //
-// A pool of seven takes about a microsecond, some more with wild jokers in it, a whole
-// pack tens of milliseconds. The error is an [*Error] that names the card and its
+// A pool of seven takes a microsecond or two, tens of them with two wild jokers in it; a
+// whole pack tens of milliseconds. The error is an [*Error] that names the card and its
 // position: [ErrHand] for a card that is none or there twice, and if the pool makes no
-// hand, as less than five cards do; [ErrJoker] for a joker that the rules do not have.
+// hand, as fewer than five cards do; [ErrJoker] for a joker that the rules do not have.
 func (e *Evaluator) Best(pool []deck.Card) (Hand, Result, error) {
 	if _, err := e.rest(pool); err != nil {
 		return Hand{}, Result{}, err

@@ -26,7 +26,7 @@ func (r Result) Claim() Claim {
 // Groups parts the hand h, of which r is the result, as players lay it down: three and
 // two cards that show a bull, also of a silver or gold one; the four of a bomb and the
 // fifth card; the three and the two of a full house; for other kinds all five and none.
-// The slices are fresh.
+// The slices are fresh. For another hand than that of r they are meaningless.
 func (r Result) Groups(h Hand) (first, second []deck.Card) {
 	switch {
 	case r.Split != (Split{}) && (r.Kind.isBull() || r.Kind == SilverBull || r.Kind == GoldBull):

@@ -75,9 +75,10 @@
 //   - [Evaluator.Best] picks five cards of many; [Evaluator.Odds] and
 //     [Evaluator.Against] count what may still come.
 //
-// Hands and claims that clients send may hold anything; every call checks what it is
-// given and names what is wrong. Errors are an [*Error] around one of the package's
-// sentinels, for [errors.Is].
+// Hands and claims that clients send may hold anything. Every call that returns an error
+// checks what it is given and names what is wrong; Strength, Compare and BankerWins, which
+// return none, take what is no hand for less than any hand. An error is an [*Error] around
+// one of the package's sentinels, from Evaluate the bare sentinel: ask with [errors.Is].
 //
 // Not covered: packs of 36 or 40 cards, and the Malaysian game.
 package niuniu

@@ -8,8 +8,8 @@ import (
 	"github.com/cardrules/cardrules/deck"
 )
 
-// The faults, for [errors.Is]. What is called for every hand, such as
-// [Evaluator.Evaluate], returns them as they are; the rest wraps them in an [*Error].
+// The faults, for [errors.Is]. [Evaluator.Evaluate], which is called for every hand,
+// returns them as they are; all else wraps them in an [*Error].
 var (
 	// ErrHand is a hand that is not five different cards.
 	ErrHand = errors.New("niuniu: not five different cards")

@@ -3,9 +3,9 @@ package niuniu
 import "cmp"
 
 // Strength returns the strength of a hand: the hot path, a few nanoseconds and no
-// allocation. It is 0 for a hand with a card outside the rules' pack, the zero Hand
-// among them. It does not look for repeated cards; hands from [HandOf] and from a
-// shuffled pack have none, and [Evaluator.Evaluate] checks.
+// allocation. It is 0 for the zero Hand and for any other with what is no card, or with
+// a joker where the rules have none. It does not look for repeated cards; hands from
+// [HandOf] and from a shuffled pack have none, and [Evaluator.Evaluate] checks.
 func (e *Evaluator) Strength(h Hand) Strength {
 	c0, c1, c2, c3, c4 := uint8(h[0]), uint8(h[1]), uint8(h[2]), uint8(h[3]), uint8(h[4])
 	if (c0|c1|c2|c3|c4)&^0x3f != 0 { // a joker, or what is no card
@@ -47,10 +47,13 @@ type Result struct {
 }
 
 // Evaluate returns the best that the hand is under the rules. Its Split is the first
-// of [Evaluator.Splits], with two wild cards the first that is true of As; hands of
-// special kinds have one too if they also make a bull. The error is [ErrHand] for a
-// hand that is not five different cards, [ErrJoker] for a joker that the rules do not
-// have there.
+// of [Evaluator.Splits], with two wild cards the first that As makes true; hands of
+// special kinds have one too if they also make a bull. The error is [ErrHand] itself for
+// a hand that is not five different cards, the zero Hand among them, and [ErrJoker] for a
+// joker that the rules do not have there; the Result then is zero.
+//
+// It does not allocate. One wild card costs ten times as much as none, two some hundred
+// times.
 func (e *Evaluator) Evaluate(h Hand) (Result, error) {
 	if _, err := e.check(h, new(uint64)); err != nil {
 		return Result{}, err

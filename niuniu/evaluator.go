@@ -9,7 +9,8 @@ import (
 
 // An Evaluator is a set of [Rules] made ready to answer questions about hands. It
 // never changes, and any number of goroutines may use it at once. Make one for each
-// set of rules when the program starts, with [Rules.Compile].
+// set of rules when the program starts, with [Rules.Compile]: the zero Evaluator and
+// nil have no rules, and their methods panic.
 type Evaluator struct {
 	rules      Rules
 	multiplier int64 // the greatest of the rules
@@ -19,9 +20,9 @@ type Evaluator struct {
 }
 
 // Compile checks the rules and makes an [Evaluator] of them. It takes some milliseconds
-// and up to half a megabyte: do it once, when the program starts. Its errors are those
-// of [Rules.Validate], and likewise for a kind that no hand can be, because stronger
-// ones take them all.
+// and up to half a megabyte: do it once, when the program starts. The error is that of
+// [Rules.Validate], or another such [*Error] for a kind that no hand can be, because
+// stronger kinds take every hand that fits it.
 func (r Rules) Compile() (*Evaluator, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -53,8 +54,8 @@ func (e *Evaluator) occurs(i int) bool {
 	return slices.ContainsFunc(e.mixed[:], of) || slices.ContainsFunc(e.flush[:], of)
 }
 
-// MustCompile is [Rules.Compile] for rules that stand in the program's text. It
-// panics where Compile returns an error.
+// MustCompile is [Rules.Compile] for rules that stand in the program. It panics where
+// Compile returns an error.
 func (r Rules) MustCompile() *Evaluator {
 	e, err := r.Compile()
 	if err != nil {

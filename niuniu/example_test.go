@@ -1,6 +1,7 @@
 package niuniu_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -318,4 +319,113 @@ func ExampleRules_Validate() {
 		fmt.Println(e.Field)
 	}
 	// Output: kinds[1].multiplier
+}
+
+// A whole deal: five cards each, in the order of the pack. A real one takes its source from
+// package fair.
+func ExampleEvaluator_Deck() {
+	rules := niuniu.Article().MustCompile()
+
+	pack := rules.Deck() // with jokers if the rules have some
+	deck.Shuffle(pack, rand.NewPCG(1, 4))
+	dealt, _, err := deck.Deal(pack, 5, 5, 5)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for seat, cards := range dealt {
+		hand, err := niuniu.HandOf(cards)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		result, err := rules.Evaluate(hand)
+		fmt.Println(seat, hand, result.Kind, err)
+	}
+	// Output:
+	// 0 5c 7h Js Jd Kd bull_2 <nil>
+	// 1 7c Qh 3d Ad 7s bull_8 <nil>
+	// 2 6h 9s 9h 5h Jh bull_9 <nil>
+}
+
+// Who is first, second, third? Strengths of one evaluator order hands.
+func ExampleEvaluator_Strength() {
+	rules := niuniu.Article().MustCompile()
+
+	hands := []niuniu.Hand{
+		niuniu.MustParseHand("As 8h 4d Kc 7s"), // no bull
+		niuniu.MustParseHand("3h 7d Kd 6h 4c"), // bull-bull
+		niuniu.MustParseHand("2s 8c Jd 6c 3s"), // bull 9
+	}
+	slices.SortFunc(hands, func(a, b niuniu.Hand) int {
+		return cmp.Compare(rules.Strength(b), rules.Strength(a))
+	})
+	for _, hand := range hands {
+		fmt.Println(hand)
+	}
+	// Output:
+	// 3h 7d Kd 6h 4c
+	// 2s 8c Jd 6c 3s
+	// As 8h 4d Kc 7s
+}
+
+// A player's time is up: the server declares what the hand is.
+func ExampleResult_Claim() {
+	rules := niuniu.Article().MustCompile()
+	hand := niuniu.MustParseHand("2s 8h Jd 6c 3s")
+
+	result, err := rules.Evaluate(hand)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	claim := result.Claim()
+	fmt.Println(claim.Kind, claim.Three, claim.Two)
+	_, err = rules.Check(hand, claim)
+	fmt.Println(err)
+	// Output:
+	// bull_9 [2s 8h Jd] [6c 3s]
+	// <nil>
+}
+
+// How does the client lay the cards down?
+func ExampleResult_Groups() {
+	rules := niuniu.RoomA().MustCompile()
+
+	for _, text := range []string{"2s 8h Jd 6c 3s", "9s 9h 4d 9c 9d", "9s 9h 4d 9c 4s", "As 8h 4d Kc 7s"} {
+		hand := niuniu.MustParseHand(text)
+		result, err := rules.Evaluate(hand)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		first, second := result.Groups(hand)
+		fmt.Println(result.Kind, first, second)
+	}
+	// Output:
+	// bull_9 [2s 8h Jd] [6c 3s]
+	// bomb [9s 9h 9c 9d] [4d]
+	// full_house [9s 9h 9c] [4d 4s]
+	// no_bull [As 8h 4d Kc 7s] []
+}
+
+// What is wrong with a round, and whose fault is it? Nothing is settled then.
+func ExampleError() {
+	rules := niuniu.Article().MustCompile()
+
+	_, err := rules.Settle(niuniu.Round{
+		Banker: 0,
+		Seats: []niuniu.Seat{
+			{Hand: niuniu.MustParseHand("As 8h 4d Kc 7s"), Chips: 40},
+			{Hand: niuniu.MustParseHand("Js Jh Qd Qs Ks"), Stake: 500, Chips: 100},
+		},
+	})
+	var e *niuniu.Error
+	if errors.As(err, &e) {
+		fmt.Println(errors.Is(err, niuniu.ErrStake), "seat", e.Seat, e.Field)
+	}
+	fmt.Println(err)
+	// Output:
+	// true seat 1 stake
+	// niuniu: bad stake: seat 1: stake: 500 of 100 chips
 }

@@ -12,13 +12,13 @@ import (
 // the fifth, h[4], is the one that is dealt last. It is a value: compare hands with
 // ==, use them as map keys. The zero Hand is no hand: a seat that sits out.
 //
-// In JSON a hand is an array of five cards.
+// In JSON a hand is an array of five cards, five empty texts for the zero Hand.
 type Hand [5]deck.Card
 
-// HandOf returns the hand of five different valid cards. Its error is an [*Error]
-// around [ErrHand] that names the card and its position; a card that stands there
-// twice is also [deck.ErrRepeat], one that does not exist also [deck.ErrCard].
-// Whether jokers may be in it is for the rules to say.
+// HandOf returns the hand of five different valid cards, in their order. The error is an
+// [*Error] around [ErrHand] that names the card and its position; a card that stands there
+// twice is also [deck.ErrRepeat], one that does not exist also [deck.ErrCard]. Whether
+// jokers may be in it is for the rules to say: [Evaluator.Evaluate] checks.
 func HandOf(cards []deck.Card) (Hand, error) {
 	if len(cards) != len(Hand{}) {
 		return Hand{}, fieldError("", strconv.Itoa(len(cards))+" cards instead of 5", ErrHand)
@@ -45,8 +45,8 @@ func different(h Hand, seen *uint64) (position int, ok bool) {
 }
 
 // ParseHand reads five different cards in any of the forms of [deck.Parse], such as
-// "As 8d 4c Kh 7s" or "♠A♦8♣4♥K♠7". Its errors are those of [HandOf], and [ErrHand]
-// around a [*deck.ParseError] for what is no card.
+// "As 8d 4c Kh 7s" or "♠A♦8♣4♥K♠7". The error is that of [HandOf], or for what is no
+// card an [*Error] around [ErrHand] and a [*deck.ParseError].
 func ParseHand(s string) (Hand, error) {
 	cards, err := deck.Parse(s)
 	if err != nil {
@@ -55,8 +55,8 @@ func ParseHand(s string) (Hand, error) {
 	return HandOf(cards)
 }
 
-// MustParseHand is [ParseHand] for hands that stand in the program's text. It panics
-// where ParseHand returns an error.
+// MustParseHand is [ParseHand] for texts that stand in the program. It panics where
+// ParseHand returns an error.
 func MustParseHand(s string) Hand {
 	h, err := ParseHand(s)
 	if err != nil {
@@ -65,8 +65,8 @@ func MustParseHand(s string) Hand {
 	return h
 }
 
-// String returns the five cards separated by spaces, "As 8d 4c Kh 7s". [ParseHand]
-// reads it back.
+// String returns the five cards separated by spaces, "As 8d 4c Kh 7s"; the zero Hand is
+// "none" five times. [ParseHand] reads a hand back.
 func (h Hand) String() string {
 	b := make([]byte, 0, 3*len(h))
 	for i, c := range h {
@@ -78,9 +78,10 @@ func (h Hand) String() string {
 	return string(b)
 }
 
-// UnmarshalJSON implements [json.Unmarshaler]: an array of five different cards, as
-// text or as native codes. An empty array and five empty cards are the zero Hand.
-// Its errors are those of [HandOf] and of the cards, and h is unchanged by them.
+// UnmarshalJSON implements [json.Unmarshaler]: an array of five different cards, as text
+// or by their own numbers (see [deck.Card.UnmarshalJSON]). An empty array and five empty
+// cards are the zero Hand; null changes nothing. The error is that of [HandOf], or an
+// [*Error] around [ErrHand] and the error of a card; then h is unchanged.
 func (h *Hand) UnmarshalJSON(data []byte) error {
 	var cards []deck.Card
 	if err := json.Unmarshal(data, &cards); err != nil {

@@ -10,7 +10,8 @@ import (
 )
 
 // Jokers says whether the pack has jokers, 王, and what they do. In all rules that have
-// them, a hand without a joker beats one of the same kind with one.
+// them, a hand without a joker beats one of the same kind with one. Zero is none, and not
+// valid in rules.
 type Jokers int8
 
 // The ways to play with jokers.
@@ -35,22 +36,24 @@ const (
 	jokersChinese = "无 无王 王癞 癞子 王当十"
 )
 
-// String returns the name, which is the JSON text.
+// String returns the name, "wild_fifth" and so on, which is also the JSON text; "none" for
+// zero. That of [NoJokers] is "no_jokers".
 func (j Jokers) String() string { return enum.Name(j, "Jokers", jokersNames) }
 
-// Chinese returns the Chinese name.
+// Chinese returns the Chinese name; 无 for zero.
 func (j Jokers) Chinese() string { return enum.Name(j, "Jokers", jokersChinese) }
 
-// AppendText implements [encoding.TextAppender]: the name, nothing for zero, and
-// [ErrRules] for another number.
+// AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
+// error, for another number, is an [*Error] around [ErrRules].
 func (j Jokers) AppendText(text []byte) ([]byte, error) {
 	return appendName(text, j, "Jokers", jokersNames, ErrRules)
 }
 
-// MarshalText implements [encoding.TextMarshaler] as AppendText does.
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (j Jokers) MarshalText() ([]byte, error) { return j.AppendText(nil) }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error
+// is an [*Error] around [ErrRules], and then j is unchanged.
 func (j *Jokers) UnmarshalText(text []byte) error { return parseName(j, text, jokersNames, ErrRules) }
 
 // wild reports whether c stands for other cards.

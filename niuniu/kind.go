@@ -28,7 +28,7 @@ const (
 	FullHouse     Kind = 16 // FullHouse is 葫芦牛: three of one rank and two of another, with or without a bull
 	StraightFlush Kind = 17 // StraightFlush is 同花顺牛: a straight of one suit
 	Bomb          Kind = 18 // Bomb is 炸弹牛: four of one rank, with or without a bull
-	FiveSmall     Kind = 19 // FiveSmall is 五小牛: five small cards with a small sum
+	FiveSmall     Kind = 19 // FiveSmall is 五小牛: five small cards with a small sum, by SmallRank and SmallSum of the rules
 )
 
 // kindCount is one more than the greatest Kind: the size of an array by Kind.
@@ -51,23 +51,24 @@ func (k Kind) isBull() bool { return Bull1 <= k && k <= BullBull }
 func (k Kind) IsValid() bool { return 0 < k && k < kindCount }
 
 // String returns the kind's name, "bull_1", "bull_bull", "five_small" and so on,
-// which is also its JSON text; "none" for zero.
+// which is also its JSON text; "none" for zero, and "Kind(99)" for a number that is no
+// kind.
 func (k Kind) String() string { return enum.Name(k, "Kind", kindNames) }
 
 // Chinese returns the kind's Chinese name, 牛一, 牛牛, 五小牛 and so on; 无 for zero.
 func (k Kind) Chinese() string { return enum.Name(k, "Kind", kindChinese) }
 
-// AppendText implements [encoding.TextAppender]: the name, nothing for zero, and
-// [ErrKind] for a number that is no kind.
+// AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
+// error, for a number that is no kind, is an [*Error] around [ErrKind].
 func (k Kind) AppendText(b []byte) ([]byte, error) {
 	return appendName(b, k, "Kind", kindNames, ErrKind)
 }
 
-// MarshalText implements [encoding.TextMarshaler] as AppendText does.
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (k Kind) MarshalText() ([]byte, error) { return k.AppendText(nil) }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]: a name as String gives it, or
-// nothing for zero. Anything else is [ErrKind], and k is unchanged.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error
+// is an [*Error] around [ErrKind], and then k is unchanged.
 func (k *Kind) UnmarshalText(text []byte) error { return parseName(k, text, kindNames, ErrKind) }
 
 // The names, by number.

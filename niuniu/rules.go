@@ -19,7 +19,8 @@ type Rules struct {
 	// in every game, and no bull is the last.
 	Kinds []KindRule `json:"kinds"`
 	// SmallRank and SmallSum define five small, where it is listed: no card above
-	// the rank, 1 to 10, and a sum of points not above SmallSum.
+	// the rank, 2 to 10, and a sum of points not above SmallSum, 6 to 50. A picture
+	// is never small.
 	SmallRank int `json:"smallRank,omitempty"`
 	SmallSum  int `json:"smallSum,omitempty"` // SmallSum is the greatest sum of five small
 	// ManyTens lets a silver bull have at least one 10, rather than exactly one.
@@ -46,7 +47,8 @@ type KindRule struct {
 }
 
 // A Tie says how two hands of the same kind compare. What it does not tell apart is
-// equal, and then the banker wins.
+// equal, and then the banker wins. A bomb and a full house take [TieGroup] or
+// [TieBanker], all other kinds any but TieGroup. Zero is none, and not valid in rules.
 type Tie int8
 
 // The ties.
@@ -66,28 +68,32 @@ const (
 	tieChinese = "无 庄赢 比点数 比最大牌 比主牌"
 )
 
-// String returns the tie's name, which is its JSON text.
+// String returns the tie's name, "ranks" and so on, which is also its JSON text; "none" for
+// zero.
 func (t Tie) String() string { return enum.Name(t, "Tie", tieNames) }
 
-// Chinese returns the tie's Chinese name.
+// Chinese returns the tie's Chinese name; 无 for zero.
 func (t Tie) Chinese() string { return enum.Name(t, "Tie", tieChinese) }
 
-// AppendText implements [encoding.TextAppender]: the name, nothing for zero, and
-// [ErrRules] for another number.
+// AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
+// error, for another number, is an [*Error] around [ErrRules].
 func (t Tie) AppendText(text []byte) ([]byte, error) {
 	return appendName(text, t, "Tie", tieNames, ErrRules)
 }
 
-// MarshalText implements [encoding.TextMarshaler] as AppendText does.
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (t Tie) MarshalText() ([]byte, error) { return t.AppendText(nil) }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]: a name, or nothing for zero.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error
+// is an [*Error] around [ErrRules], and then t is unchanged.
 func (t *Tie) UnmarshalText(text []byte) error { return parseName(t, text, tieNames, ErrRules) }
 
-// Validate reports the first contradiction in the rules, as an [*Error] around
-// [ErrRules] that names the field as it is called in JSON: a kind that is unknown,
-// missing or listed twice, bulls out of order, no bull above the last place, a
-// multiplier below 1, a tie that its kind cannot have, a definition that no hand fits.
+// Validate returns nil if the rules are sound: each kind known and listed once, the
+// bulls and no bull among them; bull-bull above bull 9 and so on down to bull 1, and no
+// bull last; multipliers of 1 or more; ties that their kinds can have; where five small
+// is listed, SmallRank and SmallSum in their ranges; Jokers and Bank set. The error is
+// an [*Error] around [ErrRules] about the first fault; it names the field as in JSON,
+// "kinds[1].multiplier".
 func (r Rules) Validate() error {
 	var seen [kindCount]bool
 	for i, k := range r.Kinds {

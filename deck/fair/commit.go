@@ -23,14 +23,15 @@ func (s Seed) Commit() Commitment {
 }
 
 // ParseCommitment reads a commitment from exactly 64 hexadecimal digits, of either
-// case. The error is an [*Error] with the length of the text ([ErrLength]) or the
+// case; 64 zeros are the zero Commitment. The error is an [*Error] with the length of the text ([ErrLength]) or the
 // offset of what is no digit ([ErrSyntax]).
 func ParseCommitment(hex string) (Commitment, error) {
 	b, err := parse32(hex, "commitment")
 	return Commitment(b), err
 }
 
-// Verify returns nil if s is the seed committed to, else [ErrMismatch].
+// Verify returns nil if s is the seed committed to, else [ErrMismatch]. The zero
+// Commitment is to no seed.
 func (c Commitment) Verify(s Seed) error {
 	if s.Commit() != c {
 		return ErrMismatch
@@ -47,8 +48,8 @@ func (c Commitment) String() string {
 	return hex.EncodeToString(c[:])
 }
 
-// AppendText appends the commitment in hexadecimal to b, and nothing for the zero
-// Commitment. The error is always nil.
+// AppendText implements [encoding.TextAppender]: the commitment in hexadecimal, and
+// nothing for the zero Commitment. The error is nil.
 func (c Commitment) AppendText(b []byte) ([]byte, error) {
 	if c == (Commitment{}) {
 		return b, nil
@@ -56,14 +57,15 @@ func (c Commitment) AppendText(b []byte) ([]byte, error) {
 	return hex.AppendEncode(b, c[:]), nil
 }
 
-// MarshalText returns the commitment in hexadecimal, and the empty text for the zero
-// Commitment. The error is always nil.
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends. The error is
+// nil.
 func (c Commitment) MarshalText() ([]byte, error) {
 	return c.AppendText(make([]byte, 0, hex.EncodedLen(len(c))))
 }
 
-// UnmarshalText reads what [ParseCommitment] does, and the empty text as the zero
-// Commitment. The commitment is unchanged if there is an error.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what [ParseCommitment] takes, and
+// nothing for the zero Commitment. The error is that of ParseCommitment, and then c is
+// unchanged.
 func (c *Commitment) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
 		*c = Commitment{}

@@ -84,8 +84,9 @@
 // A number below n, what IntN of a [math/rand/v2.Rand] returns, is made from the next
 // word x of the stream. If n is a power of two, it is x mod n. Otherwise it is the
 // high half of the 128-bit product x·n, unless the low half is less than 2⁶⁴ mod n:
-// then the word is dropped and the next one tried. A shuffle goes from the last element to the second: for i = n−1 … 1 it
-// swaps element i with element j, a number below i+1. This is what deck.Shuffle does.
+// then the word is dropped and the next one tried. A shuffle goes from the last element
+// to the second: for i = n−1 … 1 it draws j, a number below i+1, and swaps elements i and
+// j. This is what deck.Shuffle does.
 //
 // With the seed 000102…1f, nonce 1 and two seats that sent the five bytes "alice" and
 // the three bytes "bob":

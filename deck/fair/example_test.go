@@ -156,3 +156,69 @@ func ExampleCryptoSource() {
 	// Output:
 	// 144
 }
+
+// What goes to every seat before the seats send their bytes.
+func ExampleSeed_Commit() {
+	seed, _ := fair.ParseSeed("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
+	message, err := json.Marshal(map[string]any{"round": 1, "commitment": seed.Commit()})
+	fmt.Println(string(message), err)
+
+	// Output:
+	// {"commitment":"ad48d73732353d74e5b4dd250dd6012e08285f4c88f8db61eab65e94c6500217","round":1} <nil>
+}
+
+// A seed alone, without a proof: is it the one that was promised?
+func ExampleCommitment_Verify() {
+	seed, other := fair.NewSeed(), fair.NewSeed()
+	promise := seed.Commit()
+	fmt.Println(promise.Verify(seed), promise.Verify(other))
+
+	// Output:
+	// <nil> fair: not the seed committed to
+}
+
+// A server that restarts in the middle of a round needs the seed again. Keep its digits
+// where secrets are kept.
+func ExampleSeed_Hex() {
+	seed := fair.NewSeed()
+	stored := seed.Hex()
+
+	restored, err := fair.ParseSeed(stored)
+	fmt.Println(len(stored), restored == seed, err)
+
+	// Output:
+	// 64 true <nil>
+}
+
+// What a proof looks like on the wire. Here the second of two seats sent nothing.
+func ExampleSeed_Prove() {
+	seed, _ := fair.ParseSeed("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
+	published, err := json.MarshalIndent(seed.Prove(7, []byte("alice"), nil), "", " ")
+	fmt.Println(string(published), err)
+
+	// Output:
+	// {
+	//  "commitment": "ad48d73732353d74e5b4dd250dd6012e08285f4c88f8db61eab65e94c6500217",
+	//  "seed": "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
+	//  "nonce": "7",
+	//  "clients": [
+	//   "616c696365",
+	//   ""
+	//  ]
+	// } <nil>
+}
+
+// A proof comes from somebody who may cheat: no field may be missing, strange or there
+// twice.
+func ExampleProof_UnmarshalJSON() {
+	var proof fair.Proof
+	err := json.Unmarshal([]byte(`{"nonce": "1", "nonce": "2"}`), &proof)
+	fmt.Println(err)
+
+	var e *fair.Error
+	fmt.Println(errors.Is(err, fair.ErrField), errors.As(err, &e) && e.Field == "nonce")
+
+	// Output:
+	// fair: bad field: given twice: nonce
+	// true true
+}

@@ -52,8 +52,9 @@ func (p Proof) Verify() (Seed, error) {
 	return p.Seed.Derive(p.Nonce, p.Clients...), nil
 }
 
-// MarshalJSON returns the proof in the form that is shown at [Proof], seed included,
-// whether it verifies or not. All four fields are always there.
+// MarshalJSON implements [json.Marshaler]: the form that is shown at [Proof], seed
+// included, whether the proof verifies or not. All four fields are always there. The error
+// is nil.
 func (p Proof) MarshalJSON() ([]byte, error) {
 	clients := make([]string, len(p.Clients))
 	for i, c := range p.Clients {
@@ -72,12 +73,11 @@ func (p Proof) MarshalJSON() ([]byte, error) {
 	})
 }
 
-// UnmarshalJSON reads a proof in the form that is shown at [Proof]. It is strict, so
-// that no two programs read two deals from one proof: each of the four fields stands
-// there exactly once, spelled as shown, and no other; hexadecimal digits may be of
-// either case; the nonce has no sign and no leading zeros. The error is an [*Error]
-// that names the field and, for clients, the seat. As with every type, null changes
-// nothing. The proof is unchanged if there is an error.
+// UnmarshalJSON implements [json.Unmarshaler]: the form that is shown at [Proof]. It is
+// strict, so that no two programs read two deals from one proof: each of the four fields
+// stands there exactly once, spelled as shown, and no other; hexadecimal digits may be of
+// either case; the nonce has no sign and no leading zeros. Null changes nothing. The error
+// is an [*Error] that names the field and, for clients, the seat; then p is unchanged.
 //
 // It does not verify the proof. An empty list of clients becomes nil.
 func (p *Proof) UnmarshalJSON(data []byte) error {

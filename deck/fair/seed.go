@@ -11,7 +11,10 @@ import (
 )
 
 // A Seed is 32 secret bytes from which a deal follows. It is a small value: copy it,
-// compare it with ==. The zero Seed is no seed; [Proof.Verify] rejects it.
+// compare it with ==.
+//
+// The zero Seed is one that was never drawn. [Proof.Verify] rejects it, and nothing else
+// does: it commits and shuffles like any other, and everybody can repeat what it deals.
 //
 // A seed in a log is a deal that can be foretold, so a Seed keeps itself out of logs:
 // every verb of fmt prints "Seed(redacted)", also for a Seed in an exported field, a
@@ -30,8 +33,9 @@ const redactedSeed = "Seed(redacted)"
 // authenticated with the same key.
 const deriveLabel = "deck/derive/v1\x00"
 
-// ClientBytes is how many random bytes each seat should send at least: what fewer make of
-// a seed could be tried in advance.
+// ClientBytes is how many random bytes each seat should send at least. Were there fewer, a
+// server could try what its seed deals with all of them before it commits. Nothing checks
+// it but you: see [Seed.Derive].
 const ClientBytes = 16
 
 // NewSeed returns a new seed from the operating system's secure randomness. Like
@@ -62,17 +66,18 @@ func (s Seed) GoString() string { return redactedSeed }
 // Format prints "Seed(redacted)", whatever the verb, width and flags.
 func (s Seed) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, redactedSeed) }
 
-// MarshalText always fails with [ErrSecret]: it stands between a seed and every
-// encoder of text, such as that of JSON.
+// MarshalText implements [encoding.TextMarshaler] to fail, always, with [ErrSecret]: it
+// stands between a seed and every encoder of text, such as that of JSON.
 func (s Seed) MarshalText() ([]byte, error) { return nil, ErrSecret }
 
-// MarshalBinary always fails with [ErrSecret]: it stands between a seed and every
-// binary encoder, such as encoding/gob.
+// MarshalBinary implements [encoding.BinaryMarshaler] to fail, always, with [ErrSecret]:
+// it stands between a seed and every binary encoder, such as encoding/gob.
 func (s Seed) MarshalBinary() ([]byte, error) { return nil, ErrSecret }
 
-// UnmarshalText sets the seed to what [ParseSeed] makes of the text, so that a seed
-// can be read from where secrets are kept. Unlike other types of this module it does
-// not take the empty text for zero. The seed is unchanged if there is an error.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what [ParseSeed] takes, so that a
+// seed can be read from where secrets are kept. Unlike other types of this module it does
+// not take the empty text for zero. The error is that of ParseSeed, and then s is
+// unchanged.
 func (s *Seed) UnmarshalText(text []byte) error {
 	b, err := parse32(text, "seed")
 	if err != nil {
@@ -88,8 +93,9 @@ func (s *Seed) UnmarshalText(text []byte) error {
 //
 // No two different lists of clients, and no two nonces, are hashed as the same
 // message: moving a byte from one seat to the next, exchanging two seats, or an empty
-// seat more makes another seed. Each seat's bytes must be fewer than 2³², as must be
-// the seats.
+// seat more makes another seed. Any lengths are taken, none included, so check before
+// that each seat sent [ClientBytes]. There must be fewer than 2³² seats and fewer than 2³²
+// bytes of each.
 //
 // Who knows the derived seed knows the deal, but learns nothing about s.
 func (s Seed) Derive(nonce uint64, clients ...[]byte) Seed {

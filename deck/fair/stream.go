@@ -16,10 +16,10 @@ import (
 // integer that starts at 0, each hash read as four big-endian words. From any number
 // of them nobody who lacks the seed can compute another one, be it later or earlier.
 //
-// A Stream is not safe for concurrent use. The zero Stream belongs to no seed, and so
-// that no game is dealt from it by mistake, its Uint64 panics, as that of a nil
-// *Stream does. Like a [Seed], and with
-// the same limits, a Stream does not print what it holds.
+// A Stream is not safe for concurrent use. A copy yields the words that the original has
+// still to yield, so hand on the pointer. The zero Stream belongs to no seed: so that no
+// game is dealt from it by mistake, its Uint64 panics, as that of a nil *Stream does. Like
+// a [Seed], and with the same limits, a Stream does not print what it holds.
 type Stream struct {
 	input   [32 + 8]byte // seed ‖ counter of the next block
 	block   [sha256.Size]byte
