@@ -1,41 +1,31 @@
 package main
 
 import (
-	"errors"
 	"math/rand/v2"
 	"reflect"
 
 	"github.com/cardrules/cardrules/deck"
 	"github.com/cardrules/cardrules/deck/fair"
 	"github.com/cardrules/cardrules/doudizhu"
+	"github.com/cardrules/cardrules/examples/internal/fairplay"
 )
 
 // A round is a deal and what it was made from. The server holds all of it; who sees
 // what of it, and when, is up to the table.
 type round struct {
-	nonce      uint64
-	seed       fair.Seed
-	commitment fair.Commitment // as everybody noted it before the deal
-	clients    [][]byte        // what the seats sent after that
+	fairplay.Shuffle
 	chance
 }
 
 // newRound makes the round of a nonce. The comments are what would go over the wire of a
 // server.
-func newRound(random random, nonce uint64) (round, error) {
-	// To all: the commitment.
-	seed := random.server(nonce)
-	r := round{nonce: nonce, seed: seed, commitment: seed.Commit()}
-
-	// From each seat, now that it has the commitment: its bytes.
-	for seat := range seats {
-		r.clients = append(r.clients, random.seat(nonce, seat))
-	}
+func newRound(random fairplay.Random, nonce uint64) (round, error) {
+	// To all: the commitment. From each seat, now that it has the commitment: its bytes.
+	shuffle := random.Shuffle(nonce, seats)
 
 	// To each seat: its cards. To all: who speaks first.
-	var err error
-	r.chance, err = newChance(seed.Derive(nonce, r.clients...))
-	return r, err
+	chance, err := newChance(shuffle.Derive())
+	return round{shuffle, chance}, err
 }
 
 // chance is all that is left to chance in a game.
@@ -63,13 +53,10 @@ func newChance(derived fair.Seed) (chance, error) {
 	return chance{deal, first, [2]doudizhu.Rank{doudizhu.Three + doudizhu.Rank(low), doudizhu.Three + doudizhu.Rank(high)}}, err
 }
 
-// errVerify is a proof that deals other cards than those on the table.
-var errVerify = errors.New("the revealed seed is not that of the deal")
-
-// verify does what any player does with the proof that the server publishes at the end:
+// verifyDeal does what any player does with the proof that the server publishes at the end:
 // it compares it with what was noted before the deal, and deals again.
-func (r round) verify(p fair.Proof) error {
-	derived, err := p.Verify()
+func (r round) verifyDeal(p fair.Proof) error {
+	derived, err := r.Shuffle.Verify(p)
 	if err != nil {
 		return err
 	}
@@ -77,9 +64,8 @@ func (r round) verify(p fair.Proof) error {
 	if err != nil {
 		return err
 	}
-	if p.Commitment != r.commitment || p.Nonce != r.nonce ||
-		!reflect.DeepEqual(p.Clients, r.clients) || !reflect.DeepEqual(again, r.chance) {
-		return errVerify
+	if !reflect.DeepEqual(again, r.chance) {
+		return fairplay.ErrProof
 	}
 	return nil
 }

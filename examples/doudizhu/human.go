@@ -1,44 +1,31 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"strconv"
-	"strings"
 
 	"github.com/cardrules/cardrules/deck"
 	"github.com/cardrules/cardrules/doudizhu"
+	"github.com/cardrules/cardrules/examples/internal/person"
 )
 
 // A human is a person at a keyboard. Nothing that is typed ends the game but q: what
 // makes no sense is explained and asked again, and when the input ends a robot takes over.
 type human struct {
-	seat   int
+	*person.Person
 	robot  robot
-	gone   bool // the input has ended
-	in     *bufio.Reader
 	screen *screen
 }
 
 func newHuman(rules *doudizhu.Rules, seat int, in io.Reader, s *screen) *human {
-	return &human{seat: seat, robot: robot{rules}, in: bufio.NewReader(in), screen: s}
+	return &human{person.At(seat, in, s.w), robot{rules}, s}
 }
 
-// ask returns what the person types, without the space around it. It is not ok when the
-// input has ended, of which it tells once.
+// ask asks on a line of its own. It is not ok when the input has ended.
 func (h *human) ask(prompt string) (text string, ok bool) {
-	if h.gone {
-		return "", false
-	}
-	h.screen.prompt(prompt)
-	text, err := h.in.ReadString('\n')
-	if err == nil || text != "" {
-		return strings.TrimSpace(text), true
-	}
-	h.gone = true
-	h.screen.line("\n  The input ends here: a robot plays seat %d from now on.", h.seat)
-	return "", false
+	h.screen.end()
+	return h.Ask(prompt)
 }
 
 // call asks for a call.
@@ -54,7 +41,7 @@ func (h *human) call(a doudizhu.Auction, cards []deck.Card) (doudizhu.Call, erro
 		case "?":
 			h.screen.line("%s", auctionHelp)
 		case "q":
-			return 0, errQuit
+			return 0, person.ErrQuit
 		case "h", "H":
 			c, err := h.robot.call(a, cards)
 			if err != nil {
@@ -81,7 +68,7 @@ func callPrompt(legal []doudizhu.Call) string {
 
 // play shows what the person may see, and asks for a play until there is one.
 func (h *human) play(v doudizhu.View) (doudizhu.Play, error) {
-	if h.gone {
+	if h.Gone() {
 		return h.robot.play(v)
 	}
 	hand, err := doudizhu.HandOf(v.Cards)
@@ -143,7 +130,7 @@ func (t *turn) typed(text string) (p doudizhu.Play, done bool, err error) {
 		t.screen.line("  Who leads cannot pass.")
 	case "q":
 		if _, noQueen := meanings(*t.robot.rules, t.view, nil, "Q"); t.warned || noQueen != nil {
-			return doudizhu.Play{}, false, errQuit
+			return doudizhu.Play{}, false, person.ErrQuit
 		}
 		t.warned = true
 		t.screen.line("  Type q again to quit, or Q for the queen.")

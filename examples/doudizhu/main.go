@@ -26,14 +26,12 @@ package main
 import (
 	"bufio"
 	"errors"
-	"flag"
-	"fmt"
 	"io"
 	"os"
-	"strings"
 
-	"github.com/cardrules/cardrules/deck/fair"
 	"github.com/cardrules/cardrules/doudizhu"
+	"github.com/cardrules/cardrules/examples/internal/cli"
+	"github.com/cardrules/cardrules/examples/internal/fairplay"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
@@ -43,18 +41,17 @@ type options struct {
 	rules   ruleSet
 	auction doudizhu.AuctionRules
 	wild    int // how many ranks are wild
-	seat    int // where a person sits, or nobody
-	random  random
+	seat    int // where a person sits, or person.Nobody
+	random  fairplay.Random
 }
-
-// nobody is the seat of a person who does not play.
-const nobody = -1
 
 // A ruleSet is one of the library's presets, with its name.
 type ruleSet struct {
 	name  string
 	rules doudizhu.Rules
 }
+
+func (r ruleSet) String() string { return r.name }
 
 // ruleSets returns the presets, the default first.
 func ruleSets() []ruleSet {
@@ -68,84 +65,35 @@ func ruleSets() []ruleSet {
 	}
 }
 
-// run is the program: it returns the exit status, 0, 1 for an error, 2 for bad flags.
+// run is the program: it returns the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	o, err := parse(args, stderr)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		return 0
-	case err != nil:
-		fmt.Fprintf(stderr, "doudizhu: %v\n", err)
-		return 2
+	if err == nil {
+		screen := &screen{w: bufio.NewWriter(stdout)}
+		err = newTable(o, stdin, screen).run()
+		err = errors.Join(err, screen.w.Flush())
 	}
-	screen := &screen{w: bufio.NewWriter(stdout)}
-	err = newTable(o, stdin, screen).run()
-	if err = errors.Join(err, screen.w.Flush()); err != nil {
-		fmt.Fprintf(stderr, "doudizhu: %v\n", err)
-		return 1
-	}
-	return 0
+	return cli.Status("doudizhu", err, stderr)
 }
 
-// parse reads the flags. It prints to stderr only what -help asks for.
+// parse reads the flags.
 func parse(args []string, stderr io.Writer) (options, error) {
-	var names []string
-	for _, s := range ruleSets() {
-		names = append(names, s.name)
-	}
-	list := strings.Join(names, ", ")
-
-	flags := flag.NewFlagSet("doudizhu", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	rules := flags.String("rules", names[0], "the rules: "+list)
+	var o options
+	flags := cli.New("doudizhu")
+	cli.Choice(flags, &o.rules, "rules", "the rules", ruleSets())
 	auction := flags.String("auction", "points", "how the landlord is found: points, 叫分, or rob, 抢地主")
-	seat := flags.String("seat", "", "the seat that you play, 0, 1 or 2 (default nobody: robots play all)")
-	wild := flags.Int("wild", 0, "how many ranks are wild, 癞子: 0, 1 or 2")
-	seed := flags.String("seed", "", "replay the game of this seed, 64 hexadecimal digits")
-	if err := flags.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			fmt.Fprintln(stderr, "Usage: doudizhu [flags]")
-			flags.SetOutput(stderr)
-			flags.PrintDefaults()
-		}
+	flags.Seat(&o.seat, seats)
+	flags.Between(&o.wild, "wild", 0, 2, "how many ranks are wild, 癞子: %s")
+	flags.Seed(&o.random, "game")
+	if err := flags.Parse(args, stderr); err != nil {
 		return options{}, err
-	}
-	if flags.NArg() > 0 {
-		return options{}, fmt.Errorf("unexpected argument %q", flags.Arg(0))
-	}
-
-	o := options{seat: nobody, random: fresh()}
-	for _, s := range ruleSets() {
-		if s.name == *rules {
-			o.rules = s
-		}
-	}
-	if o.rules.name == "" {
-		return options{}, fmt.Errorf("-rules is %q, should be one of: %s", *rules, list)
 	}
 	switch *auction {
 	case "points":
 	case "rob":
 		o.auction.Rob = true
 	default:
-		return options{}, fmt.Errorf("-auction is %q, should be points or rob", *auction)
-	}
-	if o.wild = *wild; o.wild < 0 || o.wild > 2 {
-		return options{}, fmt.Errorf("-wild is %d, should be 0, 1 or 2", o.wild)
-	}
-	switch *seat {
-	case "":
-	case "0", "1", "2":
-		o.seat = int((*seat)[0] - '0')
-	default:
-		return options{}, fmt.Errorf("-seat is %q, should be 0, 1 or 2", *seat)
-	}
-	if *seed != "" {
-		master, err := fair.ParseSeed(*seed)
-		if err != nil {
-			return options{}, fmt.Errorf("-seed: %w", err)
-		}
-		o.random = replay(master)
+		return options{}, cli.Errorf("-auction is %q, should be points or rob", *auction)
 	}
 	return o, nil
 }

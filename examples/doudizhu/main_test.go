@@ -3,14 +3,9 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"encoding/hex"
 	"errors"
-	"flag"
 	"fmt"
-	"io"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -22,11 +17,14 @@ import (
 	"github.com/cardrules/cardrules/deck"
 	"github.com/cardrules/cardrules/deck/fair"
 	"github.com/cardrules/cardrules/doudizhu"
+	"github.com/cardrules/cardrules/examples/internal/exampletest"
+	"github.com/cardrules/cardrules/examples/internal/fairplay"
 )
 
-var update = flag.Bool("update", false, "rewrite the golden files")
+var program exampletest.Program = run
 
-const goldenSeed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+// seedText returns the n-th seed of the tests.
+func seedText(n int) string { return exampletest.SeedOf(n).Hex() }
 
 // TestGolden holds the output of games to files, with what a person types in its place.
 func TestGolden(t *testing.T) {
@@ -53,24 +51,16 @@ func TestGolden(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			args := test.args
 			if !slices.Contains(args, "-seed") {
-				args = append(args, "-seed", goldenSeed)
+				args = append(args, "-seed", exampletest.Seed)
 			}
-			golden(t, test.name+".txt", session(t, test.typed, args...))
+			exampletest.Golden(t, test.name+".txt", program.Session(t, test.typed, args...))
 		})
 	}
 }
 
-// TestFresh checks that two games without a seed differ, in what the server drew and in
-// what the seats sent.
+// TestFresh checks that two games without a seed differ.
 func TestFresh(t *testing.T) {
-	a, b := fresh(), fresh()
-	if a.server(1) == b.server(1) {
-		t.Error("the server drew the same seed twice")
-	}
-	if bytes.Equal(a.seat(1, 0), a.seat(1, 1)) {
-		t.Error("two seats sent the same bytes")
-	}
-	if text := session(t, nil); text == session(t, nil) {
+	if text := program.Session(t, nil); text == program.Session(t, nil) {
 		t.Errorf("the same game twice:\n%s", text)
 	}
 }
@@ -93,48 +83,16 @@ func TestBadFlags(t *testing.T) {
 		{[]string{"9"}, `unexpected argument "9"`},
 	} {
 		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
-			var stdout, stderr bytes.Buffer
-			if status := run(test.args, strings.NewReader(""), &stdout, &stderr); status != 2 {
-				t.Errorf("status %d, want 2", status)
-			}
-			if diff := cmp.Diff("doudizhu: "+test.want+"\n", stderr.String()); diff != "" {
-				t.Errorf("standard error (-want +got):\n%s", diff)
-			}
-			if stdout.Len() > 0 {
-				t.Errorf("standard output: %q", stdout.String())
-			}
+			program.Refuses(t, "doudizhu: "+test.want, test.args...)
 		})
 	}
 }
 
 func TestHelp(t *testing.T) {
-	var stdout, stderr bytes.Buffer
-	if status := run([]string{"-help"}, strings.NewReader(""), &stdout, &stderr); status != 0 {
-		t.Errorf("status %d, want 0", status)
-	}
-	for _, want := range []string{"-seed", "-rules", "openspiel", "-auction", "points", "rob", "-seat"} {
-		if !strings.Contains(stderr.String(), want) {
-			t.Errorf("-help does not mention %s:\n%s", want, stderr.String())
-		}
-	}
+	program.Helps(t, "-seed", "-rules", "openspiel", "-auction", "points", "rob", "-seat")
 }
 
-// errFull is what a full writer says.
-var errFull = errors.New("no space left")
-
-type full struct{}
-
-func (full) Write([]byte) (int, error) { return 0, errFull }
-
-func TestOutputFails(t *testing.T) {
-	var stderr bytes.Buffer
-	if status := run(nil, strings.NewReader(""), full{}, &stderr); status != 1 {
-		t.Errorf("status %d, want 1", status)
-	}
-	if want := "doudizhu: " + errFull.Error() + "\n"; stderr.String() != want {
-		t.Errorf("standard error %q, want %q", stderr.String(), want)
-	}
-}
+func TestOutputFails(t *testing.T) { program.MindsFullDisk(t, "doudizhu") }
 
 // TestGames plays many games of robots: the scores add up to zero, the farmers' are equal
 // and what the stakes say, and every deal is verified. On the way there must be some of
@@ -156,7 +114,7 @@ func TestGames(t *testing.T) {
 		if i%4 == 0 {
 			args = append(args, "-wild", strconv.Itoa(1+i/4%2))
 		}
-		text := session(t, nil, args...)
+		text := program.Session(t, nil, args...)
 		for what := range seen {
 			if strings.Contains(text, what) {
 				seen[what]++
@@ -201,14 +159,10 @@ func TestHidden(t *testing.T) {
 	for i := range games {
 		seat := i % seats
 		args := []string{"-seed", seedText(i), "-seat", strconv.Itoa(seat), "-rules", "loose", "-auction", []string{"points", "rob"}[i/seats%2]}
-		text := session(t, mash(i), args...)
-		master, err := fair.ParseSeed(seedText(i))
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := program.Session(t, mash(i), args...)
 		deals := strings.Split(text, "\nDeal ")
 		for n, deal := range deals[1:] {
-			r, err := newRound(replay(master), uint64(n)+1)
+			r, err := newRound(fairplay.Replay(exampletest.SeedOf(i)), uint64(n)+1)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -233,7 +187,7 @@ var (
 func peek(text string, r round, seat int) error {
 	text, _, _ = strings.Cut(text, "\nThe end: ")
 	text, _, _ = strings.Cut(text, "\n  nobody wants to be landlord")
-	if strings.Contains(text, r.seed.Hex()) {
+	if strings.Contains(text, r.Seed.Hex()) {
 		return errors.New("the seed")
 	}
 	held := r.deal.Hands // by each seat; shares nothing that is written to
@@ -276,7 +230,7 @@ func TestMash(t *testing.T) {
 		for j := range noise {
 			noise[j] = "123456789TJQKA2BRhpP?y \n\n\n\n\n\n\x00\xff王"[random.IntN(33)]
 		}
-		text := session(t, strings.Split(string(noise), "\n"), "-seat", strconv.Itoa(i%seats), "-seed", seedText(i))
+		text := program.Session(t, strings.Split(string(noise), "\n"), "-seat", strconv.Itoa(i%seats), "-seed", seedText(i))
 		if !strings.Contains(text, "\nThe end: ") || !strings.Contains(text, "verified") {
 			t.Errorf("%q ended the game:\n%s", noise, text)
 		}
@@ -372,13 +326,13 @@ func TestReading(t *testing.T) {
 
 // TestVerify checks that a deal that does not follow from the proof is noticed.
 func TestVerify(t *testing.T) {
-	random := replay(fair.Seed{1})
+	random := fairplay.Replay(fair.Seed{1})
 	good, err := newRound(random, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	proof := good.seed.Prove(1, good.clients...)
-	if err := good.verify(proof); err != nil {
+	proof := good.Prove()
+	if err := good.verifyDeal(proof); err != nil {
 		t.Error(err)
 	}
 	other, err := newRound(random, 2)
@@ -391,14 +345,14 @@ func TestVerify(t *testing.T) {
 		proof fair.Proof
 		want  error
 	}{
-		{"other round", other, proof, errVerify},
-		{"other nonce", good, good.seed.Prove(2, good.clients...), errVerify},
-		{"other bytes", good, good.seed.Prove(1, other.clients...), errVerify},
-		{"other seed", good, fair.Proof{Commitment: good.commitment, Seed: other.seed, Nonce: 1, Clients: good.clients}, fair.ErrMismatch},
-		{"other cards", round{1, good.seed, good.commitment, good.clients, chance{other.deal, good.first, good.wild}}, proof, errVerify},
-		{"other first", round{1, good.seed, good.commitment, good.clients, chance{good.deal, (good.first + 1) % seats, good.wild}}, proof, errVerify},
+		{"other round", other, proof, fairplay.ErrProof},
+		{"other nonce", good, good.Seed.Prove(2, good.Clients...), fairplay.ErrProof},
+		{"other bytes", good, good.Seed.Prove(1, other.Clients...), fairplay.ErrProof},
+		{"other seed", good, fair.Proof{Commitment: good.Commitment, Seed: other.Seed, Nonce: 1, Clients: good.Clients}, fair.ErrMismatch},
+		{"other cards", round{good.Shuffle, chance{other.deal, good.first, good.wild}}, proof, fairplay.ErrProof},
+		{"other first", round{good.Shuffle, chance{good.deal, (good.first + 1) % seats, good.wild}}, proof, fairplay.ErrProof},
 	} {
-		if err := test.round.verify(test.proof); !errors.Is(err, test.want) {
+		if err := test.round.verifyDeal(test.proof); !errors.Is(err, test.want) {
 			t.Errorf("%s: %v, want %v", test.name, err, test.want)
 		}
 	}
@@ -454,12 +408,6 @@ The end: seat 1 goes out, the farmers win
 	}
 }
 
-// seedText returns the n-th seed of the tests.
-func seedText(n int) string {
-	seed := fair.Seed{31: 1, 0: byte(n), 1: byte(n >> 8)}
-	return hex.EncodeToString(seed[:])
-}
-
 // mash returns what a person types who tries everything, and goes on by the first hint.
 func mash(n int) []string {
 	random := rand.New(rand.NewPCG(uint64(n), 0))
@@ -469,51 +417,4 @@ func mash(n int) []string {
 		typed = append(typed, keys[random.IntN(len(keys))])
 	}
 	return typed
-}
-
-// A typist types a line when it is asked to, and echo shows it as a terminal does.
-type typist struct {
-	lines []string
-	echo  io.Writer
-}
-
-func (t *typist) Read(p []byte) (int, error) {
-	if len(t.lines) == 0 {
-		return 0, io.EOF
-	}
-	line := t.lines[0] + "\n"
-	t.lines = t.lines[1:]
-	if _, err := io.WriteString(t.echo, line); err != nil {
-		return 0, err
-	}
-	return copy(p, line), nil
-}
-
-// session runs the program, which must succeed, while somebody types, and returns what is
-// on the terminal.
-func session(t *testing.T, typed []string, args ...string) string {
-	t.Helper()
-	var stdout, stderr bytes.Buffer
-	if status := run(args, &typist{typed, &stdout}, &stdout, &stderr); status != 0 || stderr.Len() > 0 {
-		t.Fatalf("%v: status %d, standard error: %s", args, status, &stderr)
-	}
-	return stdout.String()
-}
-
-// golden compares text with a golden file, or rewrites the file.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	name = filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(fmt.Errorf("%w (run the test with -update)", err))
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", name, diff)
-	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/cardrules/cardrules/deck"
 	"github.com/cardrules/cardrules/doudizhu"
+	"github.com/cardrules/cardrules/examples/internal/person"
 )
 
 const seats = 3
@@ -40,14 +41,11 @@ func newTable(o options, stdin io.Reader, s *screen) *table {
 	for seat := range t.players {
 		t.players[seat] = robot{&t.rules.rules}
 	}
-	if o.seat != nobody {
+	if o.seat != person.Nobody {
 		t.players[o.seat] = newHuman(&t.rules.rules, o.seat, stdin, s)
 	}
 	return t
 }
-
-// errQuit is a person who wants to stop.
-var errQuit = errors.New("quit")
 
 // run deals until somebody wants to be landlord, plays that game and shows it all. A
 // person who quits ends it without an error: what was dealt is revealed all the same.
@@ -66,19 +64,19 @@ func (t *table) run() error {
 			err = t.play(r.deal, landlord, factor)
 		}
 		switch {
-		case errors.Is(err, errQuit):
+		case errors.Is(err, person.ErrQuit):
 			t.screen.quit()
 		case err != nil:
 			return err
 		case !ok:
 			t.screen.redeal()
 		}
-		proof := r.seed.Prove(nonce, r.clients...)
-		if err := r.verify(proof); err != nil {
+		proof := r.Prove()
+		if err := r.verifyDeal(proof); err != nil {
 			return err
 		}
 		t.screen.proof(proof)
-		if ok || errors.Is(err, errQuit) {
+		if ok || errors.Is(err, person.ErrQuit) {
 			return nil
 		}
 	}

@@ -10,6 +10,8 @@ import (
 	"github.com/cardrules/cardrules/deck"
 	"github.com/cardrules/cardrules/deck/fair"
 	"github.com/cardrules/cardrules/doudizhu"
+	"github.com/cardrules/cardrules/examples/internal/person"
+	"github.com/cardrules/cardrules/examples/internal/show"
 )
 
 // A screen shows a game. A play and the passes after it share a line, which stays open
@@ -37,7 +39,7 @@ func (s *screen) end() {
 // title shows what is played.
 func (s *screen) title(o options) {
 	players := "three robots"
-	if o.seat != nobody {
+	if o.seat != person.Nobody {
 		players = fmt.Sprintf("you are seat %d, the others are robots", o.seat)
 	}
 	s.line("斗地主 Dou Dizhu, %s rules: %s", o.rules.name, players)
@@ -46,14 +48,14 @@ func (s *screen) title(o options) {
 // deal shows where the cards of a round come from, and those that the viewer may see: its
 // own, or all of them if nobody plays.
 func (s *screen) deal(r round, viewer int) {
-	s.line("\nDeal %d 发牌", r.nonce)
-	s.line("  the server commits to  %v", r.commitment)
-	for seat, b := range r.clients {
+	s.line("\nDeal %d 发牌", r.Nonce)
+	s.line("  the server commits to  %v", r.Commitment)
+	for seat, b := range r.Clients {
 		s.line("  seat %d adds  %x", seat, b)
 	}
 	s.line("  from these follow the cards, and who speaks first")
 	for seat, hand := range r.deal.Hands {
-		if viewer == nobody || viewer == seat {
+		if viewer == person.Nobody || viewer == seat {
 			s.line("  seat %d  %s", seat, cards(hand))
 		} else {
 			s.line("  seat %d  %d cards", seat, len(hand))
@@ -132,7 +134,7 @@ func (s *screen) step(v doudizhu.View, p doudizhu.Play, played []deck.Card) {
 	}
 	s.end()
 	fmt.Fprintf(s.w, "  %s seat %d %s  %s  %s  %2d left",
-		role(v.Seat, v.Landlord), v.Seat, verb, pad(cards(played), 27), pad(reading(p), 28), v.Left[v.Seat]-len(played))
+		role(v.Seat, v.Landlord), v.Seat, verb, show.Pad(cards(played), 27), show.Pad(reading(p), 28), v.Left[v.Seat]-len(played))
 	s.open = true
 }
 
@@ -212,15 +214,8 @@ func (s *screen) turn(v doudizhu.View) {
 func (s *screen) plays(held []deck.Card, plays []doudizhu.Play, first int) {
 	for i, p := range plays {
 		picked, _ := doudizhu.Pick(held, p.Cards) // they are plays of these cards
-		s.line("    %2d  %s  %s", first+i, pad(cards(picked), 27), squeeze(reading(p)))
+		s.line("    %2d  %s  %s", first+i, show.Pad(cards(picked), 27), squeeze(reading(p)))
 	}
-}
-
-// prompt shows that the person is to type something.
-func (s *screen) prompt(text string) {
-	s.end()
-	fmt.Fprintf(s.w, "  %s", text)
-	_ = s.w.Flush() // the last one reports what went wrong
 }
 
 // quit shows that the person leaves.
@@ -243,7 +238,7 @@ func role(seat, landlord int) string {
 // reading returns what a play is, in Chinese and English, and the ranks of its body where
 // the cards alone may leave them open: "顺子 solo chain 3–7".
 func reading(p doudizhu.Play) string {
-	text := pad(p.Kind.Chinese(), 8) + " " + english(p.Kind)
+	text := show.Pad(p.Kind.Chinese(), 8) + " " + show.English(p.Kind)
 	switch {
 	case p.Chain > 1:
 		text += " " + p.Key.Chinese() + "–" + (p.Key + doudizhu.Rank(p.Chain) - 1).Chinese()
@@ -255,9 +250,6 @@ func reading(p doudizhu.Play) string {
 	}
 	return text
 }
-
-// english returns the English name of a kind.
-func english(k doudizhu.Kind) string { return strings.ReplaceAll(k.String(), "_", " ") }
 
 // ranks returns the ranks of cards that are known by them alone, high ones first.
 func ranks(h doudizhu.Hand) string {
@@ -275,23 +267,4 @@ func ranks(h doudizhu.Hand) string {
 func squeeze(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // cards returns cards as players read them, high ones first.
-func cards(cards []deck.Card) string {
-	sorted := slices.SortedFunc(slices.Values(cards), func(a, b deck.Card) int { return doudizhu.Compare(b, a) })
-	symbols := make([]string, len(sorted))
-	for i, c := range sorted {
-		symbols[i] = c.Symbol()
-	}
-	return strings.Join(symbols, " ")
-}
-
-// pad fills text with spaces to a number of columns on the screen, where a Chinese
-// character takes two.
-func pad(text string, columns int) string {
-	for _, r := range text {
-		columns--
-		if r >= 0x2E80 {
-			columns--
-		}
-	}
-	return text + strings.Repeat(" ", max(columns, 0))
-}
+func cards(cards []deck.Card) string { return show.Sorted(cards, doudizhu.Compare) }

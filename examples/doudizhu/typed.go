@@ -9,6 +9,7 @@ import (
 
 	"github.com/cardrules/cardrules/deck"
 	"github.com/cardrules/cardrules/doudizhu"
+	"github.com/cardrules/cardrules/examples/internal/show"
 )
 
 const auctionHelp = `  Type what you say of your cards:
@@ -106,7 +107,7 @@ func readings(r doudizhu.Rules, v doudizhu.View, text string) ([]doudizhu.Play, 
 		if err != nil {
 			return nil, err
 		}
-		return nil, fmt.Errorf("%s, %s, does not beat %s, %s", ranks(cards), english(p.Kind), ranks(v.Target.Cards), english(v.Target.Kind))
+		return nil, fmt.Errorf("%s, %s, does not beat %s, %s", ranks(cards), show.English(p.Kind), ranks(v.Target.Cards), show.English(v.Target.Kind))
 	}
 	return plays, err
 }

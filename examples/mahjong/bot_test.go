@@ -157,7 +157,7 @@ func TestRobot(t *testing.T) {
 
 // TestVoid checks what a robot does with a void suit.
 func TestVoid(t *testing.T) {
-	rules, _ := ruleSetOf("room-card")
+	rules := ruleSets()[2] // room-card: an exchange and void suits
 	v := sichuan.View{View: mahjong.View{
 		Hand: mahjong.MustParseHand("11133355m111s23p"), Places: make([]mahjong.Place, seats),
 		Kinds: mahjong.Suited,

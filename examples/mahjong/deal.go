@@ -1,22 +1,19 @@
 package main
 
 import (
-	"errors"
 	"math/rand/v2"
 	"reflect"
 
 	"github.com/cardrules/cardrules/deck"
 	"github.com/cardrules/cardrules/deck/fair"
+	"github.com/cardrules/cardrules/examples/internal/fairplay"
 	"github.com/cardrules/cardrules/mahjong"
 )
 
 // A round is a shuffled wall and what it was made from. The server holds all of it; who
 // sees what of it, and when, is up to the table.
 type round struct {
-	nonce      uint64
-	seed       fair.Seed
-	commitment fair.Commitment // as everybody noted it before the deal
-	clients    [][]byte        // what the seats sent after that
+	fairplay.Shuffle
 	chance
 	dealer int
 	known  bool // whether all knew before the deal who is the dealer
@@ -24,19 +21,12 @@ type round struct {
 
 // newRound makes the round of a nonce. Nobody as the dealer leaves it to chance who that is.
 // The comments are what would go over the wire of a server.
-func newRound(random random, nonce uint64, dealer int) round {
-	// To all: the commitment.
-	seed := random.server(nonce)
-	r := round{nonce: nonce, seed: seed, commitment: seed.Commit()}
-
-	// From each seat, now that it has the commitment: its bytes.
-	for seat := range seats {
-		r.clients = append(r.clients, random.seat(nonce, seat))
-	}
+func newRound(random fairplay.Random, nonce uint64, dealer int) round {
+	// To all: the commitment. From each seat, now that it has the commitment: its bytes.
+	shuffle := random.Shuffle(nonce, seats)
 
 	// To each seat: its tiles. To all: who is the dealer.
-	r.chance = newChance(seed.Derive(nonce, r.clients...))
-	r.dealer, r.known = dealer, dealer != nobody
+	r := round{shuffle, newChance(shuffle.Derive()), dealer, dealer != nobody}
 	if !r.known {
 		r.dealer = r.drawn
 	}
@@ -58,20 +48,15 @@ func newChance(derived fair.Seed) chance {
 	return chance{wall, rand.New(stream).IntN(seats)}
 }
 
-// errVerify is a proof that gives another wall than that on the table.
-var errVerify = errors.New("the revealed seed is not that of the wall")
-
-// verify does what any player does with the proof that the server publishes at the end:
+// verifyWall does what any player does with the proof that the server publishes at the end:
 // it compares it with what was noted before the deal, and shuffles again.
-func (r round) verify(p fair.Proof) error {
-	derived, err := p.Verify()
+func (r round) verifyWall(p fair.Proof) error {
+	derived, err := r.Shuffle.Verify(p)
 	if err != nil {
 		return err
 	}
-	if p.Commitment != r.commitment || p.Nonce != r.nonce ||
-		!reflect.DeepEqual(p.Clients, r.clients) ||
-		!reflect.DeepEqual(newChance(derived), r.chance) {
-		return errVerify
+	if !reflect.DeepEqual(newChance(derived), r.chance) {
+		return fairplay.ErrProof
 	}
 	return nil
 }

@@ -1,12 +1,12 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
 
+	"github.com/cardrules/cardrules/examples/internal/person"
 	"github.com/cardrules/cardrules/mahjong"
 	"github.com/cardrules/cardrules/mahjong/sichuan"
 )
@@ -40,15 +40,13 @@ const offerHelp = `  Type what you say, by its number or its name:
 // A human is a person at a keyboard. Nothing that is typed ends the game but q: what
 // makes no sense is explained and asked again, and when the input ends a robot takes over.
 type human struct {
-	seat   int
+	*person.Person
 	robot  robot
-	gone   bool // the input has ended
-	in     *bufio.Reader
 	screen *screen
 }
 
 func newHuman(rules ruleSet, seat int, in io.Reader, s *screen) *human {
-	return &human{seat: seat, robot: robot{rules}, in: bufio.NewReader(in), screen: s}
+	return &human{person.At(seat, in, s.w), robot{rules}, s}
 }
 
 // A question is what a person is asked.
@@ -64,11 +62,15 @@ type question[T any] struct {
 
 // answer asks a person until there is an answer. When the input has ended, a robot answers.
 func answer[T any](h *human, q question[T]) (a T, err error) {
-	if !h.gone {
+	if !h.Gone() {
 		q.show()
 	}
-	for !h.gone {
-		switch text := h.typed(q.prompt); strings.ToLower(text) {
+	for {
+		text, ok := h.Ask(q.prompt + " (? for help): ")
+		if !ok {
+			return q.robot(q.view)
+		}
+		switch strings.ToLower(text) {
 		case "":
 		case "?":
 			h.screen.line("%s", q.help)
@@ -80,7 +82,7 @@ func answer[T any](h *human, q question[T]) (a T, err error) {
 		case "t":
 			h.screen.open(q.view)
 		case "q":
-			return a, errQuit
+			return a, person.ErrQuit
 		default:
 			if a, err = q.meaning(text); err == nil {
 				return a, nil
@@ -88,19 +90,6 @@ func answer[T any](h *human, q question[T]) (a T, err error) {
 			h.screen.line("  That does not work: %v.", err)
 		}
 	}
-	return q.robot(q.view)
-}
-
-// typed returns what the person types, without the space around it: nothing when the input has
-// ended, of which it tells once.
-func (h *human) typed(prompt string) string {
-	h.screen.prompt(prompt + " (? for help): ")
-	text, err := h.in.ReadString('\n')
-	if err != nil && text == "" {
-		h.gone = true
-		h.screen.line("\n  The input ends here: a robot plays seat %d from now on.", h.seat)
-	}
-	return strings.TrimSpace(text)
 }
 
 func (h *human) exchange(v sichuan.View) ([]mahjong.Tile, error) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/cardrules/cardrules/examples/internal/show"
 	"github.com/cardrules/cardrules/mahjong/sichuan"
 )
 
@@ -59,13 +60,13 @@ func (s *screen) ledger(l sichuan.Ledger) {
 	if banked {
 		heads += "    bank"
 	}
-	s.line("\n%s%s", pad("The ledger 账本", 48), heads)
+	s.line("\n%s%s", show.Pad("The ledger 账本", 48), heads)
 	for i, t := range l {
 		who := fmt.Sprintf("%s pays %s", account(t.From), account(t.To))
-		text := fmt.Sprintf("  %s %4d  %s", pad(who, 18), t.Amount, bilingual(t.Why))
-		s.line("%s%s", pad(text, 48), changes(l[:i+1], banked))
+		text := fmt.Sprintf("  %s %4d  %s", show.Pad(who, 18), t.Amount, bilingual(t.Why))
+		s.line("%s%s", show.Pad(text, 48), changes(l[:i+1], banked))
 	}
-	s.line("%s%s", pad("  together", 48), changes(l, banked))
+	s.line("%s%s", show.Pad("  together", 48), changes(l, banked))
 }
 
 // changes returns what each seat, and the bank, has gained.

@@ -37,14 +37,12 @@ package main
 import (
 	"bufio"
 	"errors"
-	"flag"
-	"fmt"
 	"io"
 	"os"
-	"strconv"
-	"strings"
 
-	"github.com/cardrules/cardrules/deck/fair"
+	"github.com/cardrules/cardrules/examples/internal/cli"
+	"github.com/cardrules/cardrules/examples/internal/fairplay"
+	"github.com/cardrules/cardrules/examples/internal/person"
 )
 
 func main() { os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
@@ -57,79 +55,39 @@ type options struct {
 	rules  ruleSet
 	games  int
 	seat   int // where a person sits, or nobody
-	random random
+	random fairplay.Random
 }
 
-// nobody is the seat of a person who does not play.
-const nobody = -1
+// nobody is the seat of who is not there: a person, a dealer, who looks at a game.
+const nobody = person.Nobody
 
-// run is the program: it returns the exit status, 0, 1 for an error, 2 for bad flags.
+// run is the program: it returns the exit status.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	o, err := parse(args, stderr)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		return 0
-	case err != nil:
-		fmt.Fprintf(stderr, "mahjong: %v\n", err)
-		return 2
+	if err == nil {
+		screen := &screen{w: bufio.NewWriter(stdout), rules: o.rules}
+		err = newTable(o, stdin, screen).run()
+		err = errors.Join(err, screen.w.Flush())
 	}
-	screen := &screen{w: bufio.NewWriter(stdout), rules: o.rules}
-	err = newTable(o, stdin, screen).run()
-	if err = errors.Join(err, screen.w.Flush()); err != nil {
-		fmt.Fprintf(stderr, "mahjong: %v\n", err)
-		return 1
-	}
-	return 0
+	return cli.Status("mahjong", err, stderr)
 }
 
-// parse reads the flags. It prints to stderr only what -help asks for.
+// parse reads the flags.
 func parse(args []string, stderr io.Writer) (options, error) {
-	o := options{seat: nobody, random: fresh()}
-	flags := flag.NewFlagSet("mahjong", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	flags.IntVar(&o.games, "games", 1, "how many games to play, 1 to "+strconv.Itoa(maxGames))
-	names := strings.Join(ruleNames(), ", ")
-	name := flags.String("rules", "article", "the rules: "+names)
+	o := options{games: 1}
+	flags := cli.New("mahjong")
+	flags.Between(&o.games, "games", 1, maxGames, "how many games to play, %s")
+	cli.Choice(flags, &o.rules, "rules", "the rules", ruleSets())
 	river := flags.Bool("river", false,
 		"who has won stays and may win again, 血流成河 (not with the article's rules)")
-	seat := flags.String("seat", "",
-		"the seat that you play, 0, 1, 2 or 3 (default nobody: robots play all)")
-	seed := flags.String("seed", "", "replay the game of this seed, 64 hexadecimal digits")
-	if err := flags.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			fmt.Fprintln(stderr, "Usage: mahjong [flags]")
-			flags.SetOutput(stderr)
-			flags.PrintDefaults()
-		}
+	flags.Seat(&o.seat, seats)
+	flags.Seed(&o.random, "game")
+	if err := flags.Parse(args, stderr); err != nil {
 		return options{}, err
 	}
-	if flags.NArg() > 0 {
-		return options{}, fmt.Errorf("unexpected argument %q", flags.Arg(0))
-	}
-	if o.games < 1 || o.games > maxGames {
-		return options{}, fmt.Errorf("-games is %d, should be 1 to %d", o.games, maxGames)
-	}
-	var ok bool
-	if o.rules, ok = ruleSetOf(*name); !ok {
-		return options{}, fmt.Errorf("-rules is %q, should be one of: %s", *name, names)
-	}
 	if *river && !o.rules.scored() {
-		return options{}, fmt.Errorf("-river does not go with -rules %s", o.rules.name)
+		return options{}, cli.Errorf("-river does not go with -rules %v", o.rules)
 	}
 	o.rules.scoring.WinnersStay = *river
-	switch *seat {
-	case "":
-	case "0", "1", "2", "3":
-		o.seat = int((*seat)[0] - '0')
-	default:
-		return options{}, fmt.Errorf("-seat is %q, should be 0, 1, 2 or 3", *seat)
-	}
-	if *seed != "" {
-		master, err := fair.ParseSeed(*seed)
-		if err != nil {
-			return options{}, fmt.Errorf("-seed: %w", err)
-		}
-		o.random = replay(master)
-	}
 	return o, nil
 }

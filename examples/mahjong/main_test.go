@@ -1,29 +1,23 @@
 package main
 
 import (
-	"bytes"
-	"encoding/hex"
 	"errors"
-	"flag"
-	"fmt"
-	"io"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/cardrules/cardrules/deck/fair"
+	"github.com/cardrules/cardrules/examples/internal/exampletest"
+	"github.com/cardrules/cardrules/examples/internal/fairplay"
 )
 
-var update = flag.Bool("update", false, "rewrite the golden files")
+var program exampletest.Program = run
 
-const goldenSeed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+// seedText returns the n-th seed of the tests.
+func seedText(n int) string { return exampletest.SeedOf(n).Hex() }
 
 // TestGolden holds the output of games to files, with what a person types in its place.
 func TestGolden(t *testing.T) {
@@ -78,24 +72,16 @@ func TestGolden(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			args := test.args
 			if !slices.Contains(args, "-seed") {
-				args = append(args, "-seed", goldenSeed)
+				args = append(args, "-seed", exampletest.Seed)
 			}
-			golden(t, test.name+".txt", session(t, test.typed, args...))
+			exampletest.Golden(t, test.name+".txt", program.Session(t, test.typed, args...))
 		})
 	}
 }
 
-// TestFresh checks that two games without a seed differ, in what the server drew and in
-// what the seats sent.
+// TestFresh checks that two games without a seed differ.
 func TestFresh(t *testing.T) {
-	a, b := fresh(), fresh()
-	if a.server(1) == b.server(1) {
-		t.Error("the server drew the same seed twice")
-	}
-	if bytes.Equal(a.seat(1, 0), a.seat(1, 1)) {
-		t.Error("two seats sent the same bytes")
-	}
-	if text := session(t, nil); text == session(t, nil) {
+	if text := program.Session(t, nil); text == program.Session(t, nil) {
 		t.Errorf("the same game twice:\n%s", text)
 	}
 }
@@ -121,48 +107,16 @@ func TestBadFlags(t *testing.T) {
 		{[]string{"9"}, `unexpected argument "9"`},
 	} {
 		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
-			var stdout, stderr bytes.Buffer
-			if status := run(test.args, strings.NewReader(""), &stdout, &stderr); status != 2 {
-				t.Errorf("status %d, want 2", status)
-			}
-			if diff := cmp.Diff("mahjong: "+test.want+"\n", stderr.String()); diff != "" {
-				t.Errorf("standard error (-want +got):\n%s", diff)
-			}
-			if stdout.Len() > 0 {
-				t.Errorf("standard output: %q", stdout.String())
-			}
+			program.Refuses(t, "mahjong: "+test.want, test.args...)
 		})
 	}
 }
 
 func TestHelp(t *testing.T) {
-	var stdout, stderr bytes.Buffer
-	if status := run([]string{"-help"}, strings.NewReader(""), &stdout, &stderr); status != 0 {
-		t.Errorf("status %d, want 0", status)
-	}
-	for _, want := range []string{"-seed", "-games", "-seat", "-rules", "-river"} {
-		if !strings.Contains(stderr.String(), want) {
-			t.Errorf("-help does not mention %s:\n%s", want, stderr.String())
-		}
-	}
+	program.Helps(t, "-seed", "-games", "-seat", "-rules", "-river")
 }
 
-// errFull is what a full writer says.
-var errFull = errors.New("no space left")
-
-type full struct{}
-
-func (full) Write([]byte) (int, error) { return 0, errFull }
-
-func TestOutputFails(t *testing.T) {
-	var stderr bytes.Buffer
-	if status := run(nil, strings.NewReader(""), full{}, &stderr); status != 1 {
-		t.Errorf("status %d, want 1", status)
-	}
-	if want := "mahjong: " + errFull.Error() + "\n"; stderr.String() != want {
-		t.Errorf("standard error %q, want %q", stderr.String(), want)
-	}
-}
+func TestOutputFails(t *testing.T) { program.MindsFullDisk(t, "mahjong") }
 
 // TestGames reads what many games of robots show: each has one end and is verified, and on
 // the way there must be some of everything that a game can have.
@@ -193,7 +147,7 @@ func TestGames(t *testing.T) {
 			}
 			seen := map[string]int{}
 			for i := range games {
-				text := session(t, nil, "-rules", test.rules, "-seed", seedText(i))
+				text := program.Session(t, nil, "-rules", test.rules, "-seed", seedText(i))
 				for _, what := range test.has {
 					seen[what] += strings.Count(text, what)
 				}
@@ -229,19 +183,15 @@ func TestHidden(t *testing.T) {
 		`|^wins \S+ +胡 *` + open)
 	for i := range games {
 		seat := i % seats
-		rules := ruleNames()[i%len(ruleNames())]
-		text := session(t, mash(i), "-rules", rules, "-seed", seedText(i),
+		rules := ruleSets()[i%len(ruleSets())].name
+		text := program.Session(t, mash(i), "-rules", rules, "-seed", seedText(i),
 			"-seat", strconv.Itoa(seat))
-		master, err := fair.ParseSeed(seedText(i))
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := newRound(replay(master), 1, nobody)
+		r := newRound(fairplay.Replay(exampletest.SeedOf(i)), 1, nobody)
 		before, _, ok := strings.Cut(text, "\nThe end: ")
 		if !ok {
 			t.Errorf("game %d: what was typed ended it:\n%s", i, text)
 		}
-		if strings.Contains(before, r.seed.Hex()) {
+		if strings.Contains(before, r.Seed.Hex()) {
 			t.Errorf("game %d shows the seed:\n%s", i, text)
 		}
 		turns := 0
@@ -273,8 +223,8 @@ func TestMash(t *testing.T) {
 		}
 		noise.WriteString("\xff\n1\xff")
 		typed := strings.Split(noise.String(), "\n")
-		rules := ruleNames()[i%len(ruleNames())]
-		text := session(t, typed, "-rules", rules, "-seat", strconv.Itoa(i%seats),
+		rules := ruleSets()[i%len(ruleSets())].name
+		text := program.Session(t, typed, "-rules", rules, "-seat", strconv.Itoa(i%seats),
 			"-seed", seedText(i))
 		if !strings.Contains(text, "\nThe end: ") || !strings.Contains(text, "verified") {
 			t.Errorf("%q ended the game:\n%s", noise.String(), text)
@@ -284,10 +234,10 @@ func TestMash(t *testing.T) {
 
 // TestVerify checks that a wall that does not follow from the proof is noticed.
 func TestVerify(t *testing.T) {
-	random := replay(fair.Seed{1})
+	random := fairplay.Replay(fair.Seed{1})
 	good, other := newRound(random, 1, nobody), newRound(random, 2, nobody)
-	proof := good.seed.Prove(1, good.clients...)
-	if err := good.verify(proof); err != nil {
+	proof := good.Prove()
+	if err := good.verifyWall(proof); err != nil {
 		t.Error(err)
 	}
 	with := func(c chance) round {
@@ -301,29 +251,23 @@ func TestVerify(t *testing.T) {
 		proof fair.Proof
 		want  error
 	}{
-		{"other round", other, proof, errVerify},
-		{"other nonce", good, good.seed.Prove(2, good.clients...), errVerify},
-		{"other bytes", good, good.seed.Prove(1, other.clients...), errVerify},
+		{"other round", other, proof, fairplay.ErrProof},
+		{"other nonce", good, good.Seed.Prove(2, good.Clients...), fairplay.ErrProof},
+		{"other bytes", good, good.Seed.Prove(1, other.Clients...), fairplay.ErrProof},
 		{
 			"other seed", good,
 			fair.Proof{
-				Commitment: good.commitment, Seed: other.seed, Nonce: 1, Clients: good.clients,
+				Commitment: good.Commitment, Seed: other.Seed, Nonce: 1, Clients: good.Clients,
 			},
 			fair.ErrMismatch,
 		},
-		{"other wall", with(chance{other.wall, good.drawn}), proof, errVerify},
-		{"other dealer", with(chance{good.wall, (good.drawn + 1) % seats}), proof, errVerify},
+		{"other wall", with(chance{other.wall, good.drawn}), proof, fairplay.ErrProof},
+		{"other dealer", with(chance{good.wall, (good.drawn + 1) % seats}), proof, fairplay.ErrProof},
 	} {
-		if err := test.round.verify(test.proof); !errors.Is(err, test.want) {
+		if err := test.round.verifyWall(test.proof); !errors.Is(err, test.want) {
 			t.Errorf("%s: %v, want %v", test.name, err, test.want)
 		}
 	}
-}
-
-// seedText returns the n-th seed of the tests.
-func seedText(n int) string {
-	seed := fair.Seed{31: 1, 0: byte(n), 1: byte(n >> 8)}
-	return hex.EncodeToString(seed[:])
 }
 
 // mash returns what a person types who tries everything, and goes on by positions.
@@ -339,52 +283,4 @@ func mash(n int) []string {
 		typed = append(typed, keys[random.IntN(len(keys))])
 	}
 	return typed
-}
-
-// A typist types a line when it is asked to, and echo shows it as a terminal does.
-type typist struct {
-	lines []string
-	echo  io.Writer
-}
-
-func (t *typist) Read(p []byte) (int, error) {
-	if len(t.lines) == 0 {
-		return 0, io.EOF
-	}
-	line := t.lines[0] + "\n"
-	t.lines = t.lines[1:]
-	if _, err := io.WriteString(t.echo, line); err != nil {
-		return 0, err
-	}
-	return copy(p, line), nil
-}
-
-// session runs the program, which must succeed, while somebody types, and returns what is
-// on the terminal.
-func session(t *testing.T, typed []string, args ...string) string {
-	t.Helper()
-	var stdout, stderr bytes.Buffer
-	status := run(args, &typist{typed, &stdout}, &stdout, &stderr)
-	if status != 0 || stderr.Len() > 0 {
-		t.Fatalf("%v: status %d, standard error: %s", args, status, &stderr)
-	}
-	return stdout.String()
-}
-
-// golden compares text with a golden file, or rewrites the file.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	name = filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(fmt.Errorf("%w (run the test with -update)", err))
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", name, diff)
-	}
 }

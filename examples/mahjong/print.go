@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/cardrules/cardrules/deck/fair"
+	"github.com/cardrules/cardrules/examples/internal/show"
 	"github.com/cardrules/cardrules/mahjong"
 	"github.com/cardrules/cardrules/mahjong/sichuan"
 )
@@ -42,9 +43,9 @@ func (s *screen) title(o options) {
 
 // deal shows where the wall of a round comes from.
 func (s *screen) deal(r round) {
-	s.line("\nDeal %d 发牌", r.nonce)
-	s.line("  the server commits to  %v", r.commitment)
-	for seat, b := range r.clients {
+	s.line("\nDeal %d 发牌", r.Nonce)
+	s.line("  the server commits to  %v", r.Commitment)
+	for seat, b := range r.Clients {
 		s.line("  seat %d adds  %x", seat, b)
 	}
 	if r.known {
@@ -147,12 +148,12 @@ func (s *screen) happened(before, after sichuan.View) {
 // seat holds now, and what that is.
 func (s *screen) turn(before sichuan.View, seat int, began, ended string, after sichuan.View) {
 	text := fmt.Sprintf("%3d  %s seat %d  %s  %s",
-		before.Left, role(before, seat), seat, pad(began, 10), pad(ended, 15))
+		before.Left, role(before, seat), seat, show.Pad(began, 10), show.Pad(ended, 15))
 	switch melds := after.Places[seat].Melds; {
 	case after.Seat != seat:
 		text += "  " + melded(melds)
 	case after.Hand.Len()%3 == 1:
-		text += "  " + pad(held(after.Hand, melds), 35) + "  " + s.outlook(after)
+		text += "  " + show.Pad(held(after.Hand, melds), 35) + "  " + s.outlook(after)
 	}
 	s.line("%s", text)
 }

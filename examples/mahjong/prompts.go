@@ -5,15 +5,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/cardrules/cardrules/examples/internal/show"
 	"github.com/cardrules/cardrules/mahjong"
 	"github.com/cardrules/cardrules/mahjong/sichuan"
 )
-
-// prompt shows that the person is to type something.
-func (s *screen) prompt(text string) {
-	fmt.Fprintf(s.w, "  %s", text)
-	_ = s.w.Flush() // the last one reports what went wrong
-}
 
 // tiles shows tiles by their positions, and whether the last one was just drawn.
 func (s *screen) tiles(tiles []mahjong.Tile, drew bool, melds string) {
@@ -81,7 +76,7 @@ func (s *screen) discards(ds []mahjong.Discard) {
 	for _, d := range ds[:min(most, len(ds))] {
 		a := d.Acceptance
 		s.line("    %s  shanten %d, nearer with %2d tiles: %s",
-			pad(d.Tile.Chinese(), 4), a.Shanten, a.Live, spaced(a.Kinds))
+			show.Pad(d.Tile.Chinese(), 4), a.Shanten, a.Live, spaced(a.Kinds))
 	}
 }
 

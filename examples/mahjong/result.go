@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/cardrules/cardrules/examples/internal/show"
 	"github.com/cardrules/cardrules/mahjong"
 	"github.com/cardrules/cardrules/mahjong/sichuan"
 )
@@ -75,7 +76,7 @@ func (s *screen) hands(g game, what func(sichuan.View) string) {
 			text = fmt.Sprintf("%d wins 胡", n)
 		}
 		has := held(v.Hand, v.Places[seat].Melds)
-		s.line("  %s seat %d  %s  %s", role(v, seat), seat, pad(has, 37), text)
+		s.line("  %s seat %d  %s  %s", role(v, seat), seat, show.Pad(has, 37), text)
 	}
 }
 

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"slices"
-
 	"github.com/cardrules/cardrules/mahjong"
 	"github.com/cardrules/cardrules/mahjong/sichuan"
 )
@@ -35,24 +33,7 @@ func ruleSets() []ruleSet {
 	}
 }
 
-// ruleNames returns the names of all that can be played.
-func ruleNames() []string {
-	var names []string
-	for _, r := range ruleSets() {
-		names = append(names, r.name)
-	}
-	return names
-}
-
-// ruleSetOf returns what is played under a name. It is not ok if there is no such name.
-func ruleSetOf(name string) (r ruleSet, ok bool) {
-	all := ruleSets()
-	i := slices.IndexFunc(all, func(r ruleSet) bool { return r.name == name })
-	if i < 0 {
-		return ruleSet{}, false
-	}
-	return all[i], true
-}
+func (r ruleSet) String() string { return r.name }
 
 // scored reports whether there are points, and all else that comes from Sichuan.
 func (r ruleSet) scored() bool { return r.scoring != sichuan.Rules{} }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 
+	"github.com/cardrules/cardrules/examples/internal/person"
 	"github.com/cardrules/cardrules/mahjong/sichuan"
 )
 
@@ -26,9 +27,6 @@ func newTable(o options, stdin io.Reader, s *screen) *table {
 	return t
 }
 
-// errQuit is a person who wants to stop.
-var errQuit = errors.New("quit")
-
 // run plays the games and shows them. A person who quits ends it without an error: the wall
 // is revealed all the same.
 func (t *table) run() error {
@@ -39,7 +37,7 @@ func (t *table) run() error {
 		r := newRound(t.random, nonce, dealer)
 		t.screen.deal(r)
 		g, err := t.play(r)
-		quit := errors.Is(err, errQuit)
+		quit := errors.Is(err, person.ErrQuit)
 		switch {
 		case quit:
 			t.screen.quit()
@@ -50,8 +48,8 @@ func (t *table) run() error {
 				return err
 			}
 		}
-		proof := r.seed.Prove(nonce, r.clients...)
-		if err := r.verify(proof); err != nil {
+		proof := r.Prove()
+		if err := r.verifyWall(proof); err != nil {
 			return err
 		}
 		t.screen.proof(r, proof)

@@ -3,6 +3,7 @@ package main
 import (
 	"strings"
 
+	"github.com/cardrules/cardrules/examples/internal/show"
 	"github.com/cardrules/cardrules/mahjong"
 	"github.com/cardrules/cardrules/mahjong/sichuan"
 )
@@ -81,17 +82,5 @@ func bilingual(x interface {
 	String() string
 },
 ) string {
-	return x.Chinese() + " " + strings.ReplaceAll(x.String(), "_", " ")
-}
-
-// pad fills text with spaces to a number of columns on the screen, where a Chinese
-// character takes two.
-func pad(text string, columns int) string {
-	for _, r := range text {
-		columns--
-		if r >= 0x2E80 {
-			columns--
-		}
-	}
-	return text + strings.Repeat(" ", max(columns, 0))
+	return x.Chinese() + " " + show.English(x)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/cardrules/cardrules/examples/internal/show"
 	"github.com/cardrules/cardrules/mahjong"
 	"github.com/cardrules/cardrules/mahjong/sichuan"
 )
@@ -20,7 +21,7 @@ func (s *screen) win(v sichuan.View, w mahjong.Win) error {
 	s.line("\n  Seat %d wins 胡 %s", w.Seat, manner(w))
 	s.line("  as  %s", reading(score.Reading, w.Player))
 	for _, item := range score.Items {
-		s.line("    %s  %s", pad(bilingual(item.Fan), 34), s.worth(item))
+		s.line("    %s  %s", show.Pad(bilingual(item.Fan), 34), s.worth(item))
 	}
 	if len(score.Items) == 0 {
 		s.line("    平胡 plain win")

@@ -2,7 +2,7 @@
 // everybody can verify, and shows each step of it:
 //
 //	go run ./examples/niuniu
-//	go run ./examples/niuniu -rounds 10 -rules rooma
+//	go run ./examples/niuniu -rounds 10 -rules crazy
 //
 // The bots stand for the players of a server. In every round the server first commits
 // to a seed; then each seat sends random bytes and a stake; the deal follows from all
@@ -19,15 +19,11 @@
 package main
 
 import (
-	"errors"
-	"flag"
-	"fmt"
 	"io"
 	"os"
-	"strconv"
-	"strings"
 
-	"github.com/cardrules/cardrules/deck/fair"
+	"github.com/cardrules/cardrules/examples/internal/cli"
+	"github.com/cardrules/cardrules/examples/internal/fairplay"
 	"github.com/cardrules/cardrules/examples/internal/transcript"
 )
 
@@ -40,65 +36,39 @@ const maxRounds = 1000
 type options struct {
 	rounds int
 	preset string
-	random random
+	random fairplay.Random
 	json   bool
 }
 
-// run is the program: it returns the exit status, 0, 1 for an error, 2 for bad flags.
+// run is the program: it returns the exit status.
 func run(args []string, stdout, stderr io.Writer) int {
 	o, err := parse(args, stderr)
-	switch {
-	case errors.Is(err, flag.ErrHelp):
-		return 0
-	case err != nil:
-		fmt.Fprintf(stderr, "niuniu: %v\n", err)
-		return 2
+	if err == nil {
+		err = playAndPrint(stdout, o)
 	}
-	session, err := play(o.preset, o.rounds, o.random)
-	if err == nil && o.json {
-		err = transcript.Write(stdout, session)
-	} else if err == nil {
-		err = printSession(stdout, session, o.rounds)
-	}
-	if err != nil {
-		fmt.Fprintf(stderr, "niuniu: %v\n", err)
-		return 1
-	}
-	return 0
+	return cli.Status("niuniu", err, stderr)
 }
 
-// parse reads the flags. It prints to stderr only what -help asks for.
+// parse reads the flags.
 func parse(args []string, stderr io.Writer) (options, error) {
-	o := options{random: fresh()}
-	flags := flag.NewFlagSet("niuniu", flag.ContinueOnError)
-	flags.SetOutput(io.Discard)
-	flags.IntVar(&o.rounds, "rounds", 3, "how many rounds to play, 1 to "+strconv.Itoa(maxRounds))
-	flags.StringVar(&o.preset, "rules", "article", "the rules: "+strings.Join(transcript.Presets(), ", "))
+	o := options{rounds: 3}
+	flags := cli.New("niuniu")
+	flags.Between(&o.rounds, "rounds", 1, maxRounds, "how many rounds to play, %s")
+	cli.Choice(flags, &o.preset, "rules", "the rules", transcript.Presets())
 	flags.BoolVar(&o.json, "json", false, "print the record of the session as JSON")
-	seed := flags.String("seed", "", "replay the session of this seed, 64 hexadecimal digits")
-	if err := flags.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			fmt.Fprintln(stderr, "Usage: niuniu [flags]")
-			flags.SetOutput(stderr)
-			flags.PrintDefaults()
-		}
-		return options{}, err
+	flags.Seed(&o.random, "session")
+	err := flags.Parse(args, stderr) // which sets o
+	return o, err
+}
+
+// playAndPrint plays a session, and prints it or its record.
+func playAndPrint(w io.Writer, o options) error {
+	session, err := play(o.preset, o.rounds, o.random)
+	switch {
+	case err != nil:
+		return err
+	case o.json:
+		return transcript.Write(w, session)
 	}
-	if flags.NArg() > 0 {
-		return options{}, fmt.Errorf("unexpected argument %q", flags.Arg(0))
-	}
-	if o.rounds < 1 || o.rounds > maxRounds {
-		return options{}, fmt.Errorf("-rounds is %d, should be 1 to %d", o.rounds, maxRounds)
-	}
-	if _, ok := transcript.Preset(o.preset); !ok {
-		return options{}, fmt.Errorf("-rules is %q, should be one of: %s", o.preset, strings.Join(transcript.Presets(), ", "))
-	}
-	if *seed != "" {
-		master, err := fair.ParseSeed(*seed)
-		if err != nil {
-			return options{}, fmt.Errorf("-seed: %w", err)
-		}
-		o.random = replay(master)
-	}
-	return o, nil
+	return printSession(w, session, o.rounds)
 }

@@ -2,34 +2,30 @@ package main
 
 import (
 	"bytes"
-	"flag"
-	"fmt"
-	"os"
-	"path/filepath"
+	"io"
 	"reflect"
 	"strconv"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
-	"github.com/cardrules/cardrules/deck"
 	"github.com/cardrules/cardrules/deck/fair"
+	"github.com/cardrules/cardrules/examples/internal/exampletest"
+	"github.com/cardrules/cardrules/examples/internal/fairplay"
 	"github.com/cardrules/cardrules/examples/internal/transcript"
 )
 
-var update = flag.Bool("update", false, "rewrite the golden files")
-
-const goldenSeed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+var program exampletest.Program = func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
+	return run(args, stdout, stderr)
+}
 
 // TestGolden holds the output of every preset to its files: the text and the record.
 func TestGolden(t *testing.T) {
 	for _, preset := range transcript.Presets() {
 		t.Run(preset, func(t *testing.T) {
-			args := []string{"-seed", goldenSeed, "-rules", preset}
-			golden(t, preset+".txt", runOK(t, args...))
-			record := runOK(t, append(args, "-json")...)
-			golden(t, preset+".json", record)
+			args := []string{"-seed", exampletest.Seed, "-rules", preset}
+			exampletest.Golden(t, preset+".txt", program.Session(t, nil, args...))
+			record := program.Session(t, nil, append(args, "-json")...)
+			exampletest.Golden(t, preset+".json", record)
 			read, err := transcript.Read(strings.NewReader(record))
 			if err != nil {
 				t.Fatal(err)
@@ -46,7 +42,7 @@ func TestGolden(t *testing.T) {
 func TestFresh(t *testing.T) {
 	var seen [2]fair.Proof
 	for i := range seen {
-		session, err := transcript.Read(strings.NewReader(runOK(t, "-json", "-rounds", "1")))
+		session, err := transcript.Read(strings.NewReader(program.Session(t, nil, "-json", "-rounds", "1")))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -70,38 +66,23 @@ func TestBadFlags(t *testing.T) {
 		{[]string{"-rounds", "0"}, "-rounds is 0, should be 1 to 1000"},
 		{[]string{"-rounds", "1001"}, "-rounds is 1001, should be 1 to 1000"},
 		{[]string{"-rounds", "many"}, `invalid value "many" for flag -rounds: parse error`},
-		{[]string{"-rules", "poker"}, `-rules is "poker", should be one of: article, hundred, rooma`},
+		{[]string{"-rules", "poker"}, `-rules is "poker", should be one of: article, hundred, rooma, roomb, roomc, crazy`},
 		{[]string{"-seed", "0001"}, "-seed: fair: wrong number of hex digits: seed has 4"},
 		{[]string{"-seed", strings.Repeat("x", 64)}, "-seed: fair: syntax error: seed at byte 0"},
 		{[]string{"-shuffle"}, "flag provided but not defined: -shuffle"},
 		{[]string{"9"}, `unexpected argument "9"`},
 	} {
 		t.Run(strings.Join(test.args, " "), func(t *testing.T) {
-			var stdout, stderr bytes.Buffer
-			if status := run(test.args, &stdout, &stderr); status != 2 {
-				t.Errorf("status %d, want 2", status)
-			}
-			if diff := cmp.Diff("niuniu: "+test.want+"\n", stderr.String()); diff != "" {
-				t.Errorf("standard error (-want +got):\n%s", diff)
-			}
-			if stdout.Len() > 0 {
-				t.Errorf("standard output: %q", stdout.String())
-			}
+			program.Refuses(t, "niuniu: "+test.want, test.args...)
 		})
 	}
 }
 
 func TestHelp(t *testing.T) {
-	var stdout, stderr bytes.Buffer
-	if status := run([]string{"-help"}, &stdout, &stderr); status != 0 {
-		t.Errorf("status %d, want 0", status)
-	}
-	for _, want := range append(transcript.Presets(), "-rounds", "-seed", "-rules", "-json") {
-		if !strings.Contains(stderr.String(), want) {
-			t.Errorf("-help does not mention %s:\n%s", want, stderr.String())
-		}
-	}
+	program.Helps(t, append(transcript.Presets(), "-rounds", "-seed", "-rules", "-json")...)
 }
+
+func TestOutputFails(t *testing.T) { program.MindsFullDisk(t, "niuniu") }
 
 // TestConservation plays many sessions: no chip appears or vanishes, nobody owes, and
 // all of it is verified, also after it was written and read. On the way seats must run
@@ -115,7 +96,7 @@ func TestConservation(t *testing.T) {
 	for i := range sessions {
 		preset := transcript.Presets()[i%len(transcript.Presets())]
 		rounds := 1 + i*7%300
-		session, err := play(preset, rounds, replay(fair.Seed{byte(i), 1}))
+		session, err := play(preset, rounds, fairplay.Replay(fair.Seed{byte(i), 1}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -165,7 +146,7 @@ func TestConservation(t *testing.T) {
 
 // TestPrintSession checks the lines of rounds that the golden sessions do not reach.
 func TestPrintSession(t *testing.T) {
-	text := runOK(t, "-seed", goldenSeed, "-rounds", strconv.Itoa(maxRounds))
+	text := program.Session(t, nil, "-seed", exampletest.Seed, "-rounds", strconv.Itoa(maxRounds))
 	for _, want := range []string{
 		"  and has no chips\n",
 		"  sits out\n",
@@ -180,53 +161,5 @@ func TestPrintSession(t *testing.T) {
 		if lines := strings.Count(round, "\n"); lines > 20 {
 			t.Errorf("%d lines in one round:\n%s", lines, round)
 		}
-	}
-}
-
-func TestCards(t *testing.T) {
-	if got, want := cards(deck.MustParse("As Th Kd Ts 9c")), "♦K ♠10 ♥10 ♣9 ♠A"; got != want {
-		t.Errorf("cards = %q, want %q", got, want)
-	}
-}
-
-func TestPad(t *testing.T) {
-	for _, test := range []struct{ text, want string }{
-		{"", "      "},
-		{"♠A", "♠A    "},
-		{"牛九", "牛九  "},
-		{"五小牛", "五小牛"},
-		{"同花顺牛", "同花顺牛"},
-	} {
-		if got := pad(test.text, 6); got != test.want {
-			t.Errorf("pad(%q, 6) = %q, want %q", test.text, got, test.want)
-		}
-	}
-}
-
-// runOK runs the program, which must succeed, and returns its standard output.
-func runOK(t *testing.T, args ...string) string {
-	t.Helper()
-	var stdout, stderr bytes.Buffer
-	if status := run(args, &stdout, &stderr); status != 0 || stderr.Len() > 0 {
-		t.Fatalf("status %d, standard error: %s", status, &stderr)
-	}
-	return stdout.String()
-}
-
-// golden compares text with a golden file, or rewrites the file.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	name = filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(fmt.Errorf("%w (run the test with -update)", err))
-	}
-	if diff := cmp.Diff(string(want), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", name, diff)
 	}
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 
+	"github.com/cardrules/cardrules/examples/internal/fairplay"
 	"github.com/cardrules/cardrules/examples/internal/transcript"
 	"github.com/cardrules/cardrules/niuniu"
 )
@@ -14,7 +15,7 @@ const (
 
 // play plays a session and returns its record, of fewer rounds if there comes a time
 // when only one seat has chips.
-func play(preset string, rounds int, random random) (transcript.Transcript, error) {
+func play(preset string, rounds int, random fairplay.Random) (transcript.Transcript, error) {
 	e, ok := transcript.Preset(preset)
 	if !ok {
 		return transcript.Transcript{}, fmt.Errorf("no rules are called %q", preset)
@@ -38,20 +39,18 @@ func play(preset string, rounds int, random random) (transcript.Transcript, erro
 
 // playRound plays one round and returns its record. The comments are what would go over
 // the wire of a server.
-func playRound(e *niuniu.Evaluator, number uint64, random random, banker int, chips []int64) (transcript.Round, error) {
-	// To all: the commitment, seed.Commit().
-	seed := random.server(number)
+func playRound(e *niuniu.Evaluator, number uint64, random fairplay.Random, banker int, chips []int64) (transcript.Round, error) {
+	// To all: the commitment. From each seat, now that it has the commitment: its bytes …
+	shuffle := random.Shuffle(number, seats)
 
-	// From each seat, now that it has the commitment: its bytes and its stake.
-	clients := make([][]byte, seats)
+	// … and its stake.
 	stakes := make([]int64, seats)
 	for seat := range seats {
-		clients[seat] = random.seat(number, seat)
 		stakes[seat] = stake(e, seat, banker, chips)
 	}
 
 	// To each seat: its hand. In the first round, to all: the banker.
-	deal, err := transcript.NewDeal(e, seed.Derive(number, clients...), chips)
+	deal, err := transcript.NewDeal(e, shuffle.Derive(), chips)
 	if err != nil {
 		return transcript.Round{}, err
 	}
@@ -72,5 +71,5 @@ func playRound(e *niuniu.Evaluator, number uint64, random random, banker int, ch
 	}
 
 	// To all: the hands, the payments, the next banker, the proof.
-	return transcript.NewRound(e, seed.Prove(number, clients...), banker, chips, stakes, deal.Hands, results)
+	return transcript.NewRound(e, shuffle.Prove(), banker, chips, stakes, deal.Hands, results)
 }

@@ -4,10 +4,9 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"slices"
-	"strings"
 
 	"github.com/cardrules/cardrules/deck"
+	"github.com/cardrules/cardrules/examples/internal/show"
 	"github.com/cardrules/cardrules/examples/internal/transcript"
 	"github.com/cardrules/cardrules/niuniu"
 )
@@ -45,7 +44,7 @@ func printRound(w io.Writer, r transcript.Round) {
 	} else {
 		fmt.Fprintf(w, "  from these follow the cards\n")
 	}
-	fmt.Fprintf(w, "          %s  %s  %s  pays  %7s   %7s\n", pad("cards", 18), pad("grouping", 20), pad("kind", 23), "result", "chips")
+	fmt.Fprintf(w, "          %s  %s  %s  pays  %7s   %7s\n", show.Pad("cards", 18), show.Pad("grouping", 20), show.Pad("kind", 23), "result", "chips")
 	for i, s := range r.Seats {
 		fmt.Fprintf(w, "  seat %d  ", i)
 		if len(s.Hand) == 0 {
@@ -53,7 +52,7 @@ func printRound(w io.Writer, r transcript.Round) {
 			continue
 		}
 		fmt.Fprintf(w, "%s  %s  %s  ×%-3d  %7s → %7s\n",
-			pad(cards(s.Hand), 18), pad(groups(s.Claim), 20), pad(kind(s.Claim.Kind), 23), s.Multiplier,
+			show.Pad(cards(s.Hand), 18), show.Pad(groups(s.Claim), 20), show.Pad(kind(s.Claim.Kind), 23), s.Multiplier,
 			transcript.Signed(s.Change), transcript.Amount(s.Balance))
 	}
 	fmt.Fprintf(w, "  next banker: %s\n", next(r))
@@ -76,7 +75,7 @@ func role(r transcript.Round, seat int, s transcript.Seat) string {
 
 // kind returns the English and the Chinese name of a kind.
 func kind(k niuniu.Kind) string {
-	return pad(strings.ReplaceAll(k.String(), "_", " "), 14) + " " + k.Chinese()
+	return show.Pad(show.English(k), 14) + " " + k.Chinese()
 }
 
 // next returns who is banker next.
@@ -91,14 +90,7 @@ func next(r transcript.Round) string {
 }
 
 // cards returns cards as players read them, high ones first.
-func cards(cards []deck.Card) string {
-	sorted := slices.SortedFunc(slices.Values(cards), func(a, b deck.Card) int { return niuniu.Compare(b, a) })
-	symbols := make([]string, len(sorted))
-	for i, c := range sorted {
-		symbols[i] = c.Symbol()
-	}
-	return strings.Join(symbols, " ")
-}
+func cards(cards []deck.Card) string { return show.Sorted(cards, niuniu.Compare) }
 
 // groups returns the grouping that a seat showed, or a dash.
 func groups(c niuniu.Claim) string {
@@ -106,16 +98,4 @@ func groups(c niuniu.Claim) string {
 		return "–"
 	}
 	return cards(c.Three) + " | " + cards(c.Two)
-}
-
-// pad fills text with spaces to a number of columns on the screen, where a Chinese
-// character takes two.
-func pad(text string, columns int) string {
-	for _, r := range text {
-		columns--
-		if r >= 0x2E80 {
-			columns--
-		}
-	}
-	return text + strings.Repeat(" ", max(columns, 0))
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"flag"
 	"os"
 	"strings"
 	"testing"
@@ -10,10 +9,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/cardrules/cardrules/deck"
+	"github.com/cardrules/cardrules/examples/internal/exampletest"
 	"github.com/cardrules/cardrules/examples/internal/transcript"
 )
-
-var update = flag.Bool("update", false, "rewrite the golden files")
 
 const (
 	good     = "../niuniu/testdata/article.json"
@@ -25,7 +23,7 @@ func TestGood(t *testing.T) {
 	if status != 0 || stderr != "" {
 		t.Errorf("status %d, standard error %q", status, stderr)
 	}
-	golden(t, "testdata/article.txt", stdout)
+	exampletest.Golden(t, "article.txt", stdout)
 
 	text, err := os.ReadFile(good)
 	if err != nil {
@@ -39,14 +37,14 @@ func TestGood(t *testing.T) {
 
 // TestTampered shows what a player sees of a server that dealt itself a better card.
 func TestTampered(t *testing.T) {
-	if *update {
+	if exampletest.Update() {
 		writeTampered(t)
 	}
 	status, stdout, stderr := runWith("", tampered)
 	if status != 1 || stderr != "" {
 		t.Errorf("status %d, standard error %q", status, stderr)
 	}
-	golden(t, "testdata/tampered.txt", stdout)
+	exampletest.Golden(t, "tampered.txt", stdout)
 }
 
 // writeTampered changes one card of the good session's second round.
@@ -113,19 +111,6 @@ func runWith(stdin string, args ...string) (status int, stdout, stderr string) {
 	var out, err bytes.Buffer
 	status = run(args, strings.NewReader(stdin), &out, &err)
 	return status, out.String(), err.String()
-}
-
-// golden compares text with a golden file, or rewrites the file.
-func golden(t *testing.T, name, got string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if diff := cmp.Diff(readFile(t, name), got); diff != "" {
-		t.Errorf("%s (-want +got):\n%s", name, diff)
-	}
 }
 
 func readFile(t *testing.T, name string) string {

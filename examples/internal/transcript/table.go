@@ -9,25 +9,39 @@ import (
 	"github.com/cardrules/cardrules/niuniu"
 )
 
-// The presets, compiled when first asked for.
-var (
-	article = sync.OnceValue(niuniu.Article().MustCompile)
-	hundred = sync.OnceValue(niuniu.Hundred().MustCompile)
-	roomA   = sync.OnceValue(niuniu.RoomA().MustCompile)
-)
+// A preset is rules with a name, compiled when first asked for.
+type preset struct {
+	name  string
+	rules func() *niuniu.Evaluator
+}
+
+// presets has all presets of package niuniu.
+var presets = sync.OnceValue(func() []preset {
+	return []preset{
+		{"article", sync.OnceValue(niuniu.Article().MustCompile)},
+		{"hundred", sync.OnceValue(niuniu.Hundred().MustCompile)},
+		{"rooma", sync.OnceValue(niuniu.RoomA().MustCompile)},
+		{"roomb", sync.OnceValue(niuniu.RoomB().MustCompile)},
+		{"roomc", sync.OnceValue(niuniu.RoomC().MustCompile)},
+		{"crazy", sync.OnceValue(niuniu.Crazy().MustCompile)},
+	}
+})
 
 // Presets returns the names of the presets.
-func Presets() []string { return []string{"article", "hundred", "rooma"} }
+func Presets() []string {
+	var names []string
+	for _, p := range presets() {
+		names = append(names, p.name)
+	}
+	return names
+}
 
 // Preset returns the rules of a preset, compiled, and whether there is one of the name.
 func Preset(name string) (*niuniu.Evaluator, bool) {
-	switch name {
-	case "article":
-		return article(), true
-	case "hundred":
-		return hundred(), true
-	case "rooma":
-		return roomA(), true
+	for _, p := range presets() {
+		if p.name == name {
+			return p.rules(), true
+		}
 	}
 	return nil, false
 }

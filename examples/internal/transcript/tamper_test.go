@@ -25,7 +25,7 @@ func TestTampered(t *testing.T) {
 	}{
 		{
 			"preset unknown", func(t *transcript.Transcript) { t.Preset = "mine" },
-			`preset: "mine", should be one of: article, hundred, rooma`,
+			`preset: "mine", should be one of: article, hundred, rooma, roomb, roomc, crazy`,
 		},
 		{
 			"preset another", func(t *transcript.Transcript) { t.Preset = "hundred" },

@@ -38,6 +38,28 @@ func golden(t testing.TB, preset string) transcript.Transcript {
 	return session
 }
 
+// TestPresets checks that each name means the rules of package niuniu that are called so.
+func TestPresets(t *testing.T) {
+	want := map[string]niuniu.Rules{
+		"article": niuniu.Article(), "hundred": niuniu.Hundred(), "crazy": niuniu.Crazy(),
+		"rooma": niuniu.RoomA(), "roomb": niuniu.RoomB(), "roomc": niuniu.RoomC(),
+	}
+	got := map[string]niuniu.Rules{}
+	for _, name := range transcript.Presets() {
+		rules, ok := transcript.Preset(name)
+		if !ok {
+			t.Fatalf("there is no %s", name)
+		}
+		got[name] = rules.Rules()
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Errorf("-want +got:\n%s", diff)
+	}
+	if _, ok := transcript.Preset("RoomA"); ok {
+		t.Error("a name is known in other letters")
+	}
+}
+
 // TestVerify verifies sessions as a whole, and each round by itself.
 func TestVerify(t *testing.T) {
 	for _, preset := range transcript.Presets() {
@@ -192,6 +214,27 @@ func TestNewDeal(t *testing.T) {
 	}
 	if _, err := transcript.NewDeal(rules, seed, nil); err != nil {
 		t.Errorf("no seats: %v", err)
+	}
+}
+
+// TestNewDealJokers deals all there is by rules with jokers: the pack is theirs.
+func TestNewDealJokers(t *testing.T) {
+	rules := niuniu.Article()
+	rules.Jokers = niuniu.JokersTen
+	e, err := rules.Compile()
+	if err != nil {
+		t.Fatal(err)
+	}
+	deal, err := transcript.NewDeal(e, fair.Seed{1}, slices.Repeat([]int64{1}, 10))
+	if err != nil {
+		t.Fatal(err)
+	}
+	pack, stream := deck.Standard54(), fair.Seed{1}.Source()
+	deck.Shuffle(pack, stream)
+	for seat, hand := range deal.Hands {
+		if want := niuniu.Hand(pack[5*seat:]); hand != want {
+			t.Errorf("seat %d has %v, want %v", seat, hand, want)
+		}
 	}
 }
 

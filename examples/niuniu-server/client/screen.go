@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/cardrules/cardrules/deck"
+	"github.com/cardrules/cardrules/examples/internal/show"
 	"github.com/cardrules/cardrules/examples/internal/transcript"
 	"github.com/cardrules/cardrules/examples/niuniu-server/player"
 	"github.com/cardrules/cardrules/examples/niuniu-server/protocol"
@@ -180,19 +181,11 @@ func (s *screen) showSettlement(m *protocol.Settlement) {
 
 // shown returns a hand as it is shown: its groups, and what they make of it.
 func shown(hand []deck.Card, c niuniu.Claim) string {
-	text := symbols(hand)
+	text := show.Cards(hand)
 	if len(c.Two) > 0 {
-		text = symbols(c.Three) + " | " + symbols(c.Two)
+		text = show.Cards(c.Three) + " | " + show.Cards(c.Two)
 	}
-	return fmt.Sprintf("%s  %s %s", text, strings.ReplaceAll(c.Kind.String(), "_", " "), c.Kind.Chinese())
-}
-
-func symbols(cards []deck.Card) string {
-	text := make([]string, len(cards))
-	for i, c := range cards {
-		text[i] = c.Symbol()
-	}
-	return strings.Join(text, " ")
+	return fmt.Sprintf("%s  %s %s", text, show.English(c.Kind), c.Kind.Chinese())
 }
 
 func (s *screen) printf(format string, args ...any) { fmt.Fprintf(s.out, format, args...) }
