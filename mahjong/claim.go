@@ -52,17 +52,18 @@ func (k *EventKind) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// An Event is what others may answer with a claim. The zero Event is none.
+// An Event is what a seat did, as long as others may answer it with a claim. The zero Event is
+// none.
 type Event struct {
 	Kind      EventKind `json:"kind"`                // what it did
 	Tile      Tile      `json:"tile"`                // the tile that was discarded, or of which a kong is made
-	From      int       `json:"from"`                // the seat that did it
+	From      int       `json:"from"`                // the seat that did it, from 0
 	WallEmpty bool      `json:"wallEmpty,omitempty"` // no tile is left to be drawn
 }
 
-// A Claim is what a seat asks for: a win, 胡, or a meld. Neither is a pass, 过.
+// A Claim is what a seat asks for: a win, 胡, or a meld. One that asks for neither is a pass, 过.
 type Claim struct {
-	Seat int  `json:"seat"`          // who asks
+	Seat int  `json:"seat"`          // who asks, from 0
 	Win  bool `json:"win,omitempty"` // for a win, or
 	Meld Meld `json:"meld,omitzero"` // for this meld
 }
@@ -70,10 +71,12 @@ type Claim struct {
 // IsPass reports whether the claim asks for nothing.
 func (c Claim) IsPass() bool { return !c.Win && c.Meld == Meld{} }
 
-// ClaimRules are the rules of a table that decide who may claim what.
+// ClaimRules are the rules of a table that decide who may claim what. The zero ClaimRules are not
+// sound: seats and forms must be named. If winners neither leave nor stay, the deal ends with the
+// first win.
 type ClaimRules struct {
 	Seats          int     `json:"seats"`                    // 2 to 4
-	Forms          Forms   `json:"forms"`                    // what wins
+	Forms          Forms   `json:"forms"`                    // what wins, at least one form
 	NoChow         bool    `json:"noChow,omitempty"`         // 不能吃: no chows, as in Sichuan
 	OneWinner      bool    `json:"oneWinner,omitempty"`      // 截胡: of several who could win on a tile, only the first after its discarder does; else all do, 一炮多响
 	RobConcealed   bool    `json:"robConcealed,omitempty"`   // thirteen orphans may rob a concealed kong
@@ -109,12 +112,13 @@ func (r ClaimRules) wins(h Hand, f Forms) bool {
 }
 
 // Claims returns what a seat may claim after another's event, if its tiles are p: a win first,
-// then a kong, a pung, and chows from the lowest; nil if there is nothing. It may always pass
-// instead. An added kong can be robbed by a win, a concealed one only by thirteen orphans and
-// only if RobConcealed says so. A discard is for a chow only to the next seat, whether or not that
-// has won and left. There is no kong when the wall is empty.
+// then a kong, a pung, and chows from the lowest; nil if there is nothing, and if the rules, the
+// seat, the event or the number of tiles are not sound. It may always pass instead. An added kong
+// can be robbed by a win, a concealed one only by thirteen orphans and only under RobConcealed. A
+// chow is only for the seat after the one that discarded, even if that has won and left. There is
+// no kong when the wall is empty.
 //
-// Wins are by shape alone; rule sets that ask for more leave out what they do not allow.
+// A win needs a winning shape and nothing else: rule sets that ask for more strike it out.
 func (r ClaimRules) Claims(seat int, p Player, e Event) []Claim {
 	if r.Validate() != nil || !r.isSeat(seat) || !r.isSeat(e.From) || seat == e.From {
 		return nil
@@ -173,8 +177,9 @@ func (r ClaimRules) isSeat(seat int) bool { return 0 <= seat && seat < r.Seats }
 
 // Turn returns what a seat may do with its own tiles after it drew one, instead of discarding: a
 // self-drawn win, 自摸, first, then concealed and added kongs from the lowest tile; nil if there
-// is nothing. The hand includes the drawn tile; zero for that, as after a claim, allows no win, and
-// kongs only if KongAfterClaim says so. There is no kong when the wall is empty.
+// is nothing, and if the rules, the seat or the number of tiles are not sound. The hand includes
+// the drawn tile. Pass zero for that after a claim: then there is no win, and kongs only under
+// KongAfterClaim. There is no kong when the wall is empty.
 func (r ClaimRules) Turn(seat int, p Player, drawn Tile, wallEmpty bool) []Claim {
 	if r.Validate() != nil || !r.isSeat(seat) || p.Hand.Len()%3 != 2 {
 		return nil
@@ -205,8 +210,10 @@ func (r ClaimRules) Turn(seat int, p Player, drawn Tile, wallEmpty bool) []Claim
 // winners are in turn order from that seat on. If all pass, nothing is granted.
 //
 // It is decided as soon as no missing answer can change it. A seat that was offered nothing need
-// not answer. An answer that was not offered is as good as none; of several of one seat the
-// first that was counts.
+// not answer. An answer that was not offered is ignored, and of several answers of one seat the
+// first that was offered, or is a pass, counts. Under rules that are not sound, or after an event
+// of no seat, nothing is ever decided. The time grows with len(offered) × len(answers), so keep
+// one answer a seat.
 func (r ClaimRules) Resolve(e Event, offered, answers []Claim) (taken []Claim, decided bool) {
 	if r.Validate() != nil || !r.isSeat(e.From) {
 		return nil, false

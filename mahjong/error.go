@@ -15,7 +15,7 @@ var (
 	ErrTile = errors.New("mahjong: invalid tile")
 	// ErrFifth is a fifth tile of a kind, or a second flower of one.
 	ErrFifth = errors.New("mahjong: more tiles of a kind than there are")
-	// ErrCount is a number of tiles that no hand can have.
+	// ErrCount is a number of tiles that a hand cannot have then, or a wall that is too short.
 	ErrCount = errors.New("mahjong: wrong number of tiles")
 	// ErrMeld is a meld that no tiles make.
 	ErrMeld = errors.New("mahjong: not a meld")
@@ -31,9 +31,9 @@ var (
 	ErrEvent = errors.New("mahjong: no kind of event")
 	// ErrClaim is a claim that cannot be made.
 	ErrClaim = errors.New("mahjong: no such claim")
-	// ErrTurn is a step of a seat that is not to move.
+	// ErrTurn is a move of a seat that is not to move.
 	ErrTurn = errors.New("mahjong: not to move")
-	// ErrOver is a step after the end.
+	// ErrOver is a move after the end of the deal.
 	ErrOver = errors.New("mahjong: it is over")
 	// ErrCode is a code without a tile, a tile without a code, or a [Codec] that is not sound.
 	ErrCode = errors.New("mahjong: invalid tile code")
@@ -42,9 +42,9 @@ var (
 // An Error says where something is wrong.
 type Error struct {
 	Seat     int    // Seat is the seat, or -1
-	Position int    // Position is the index of a tile or meld in what was passed, or the offset in a text, or -1
+	Position int    // Position is the index of a tile, meld or move in what was passed, or the byte offset in a text, or -1
 	Tile     Tile   // Tile is the offending tile, or zero
-	Text     string // Text is the offending piece of a text, or the offending code or count, at most 32 bytes
+	Text     string // Text is the offending piece of a text, code, count or option, at most a few dozen bytes
 	Err      error  // Err is one of the package's errors above
 }
 

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/cardrules/cardrules/deck"
+	"github.com/cardrules/cardrules/deck/fair"
 	"github.com/cardrules/cardrules/mahjong"
 )
 
@@ -251,6 +252,25 @@ func ExampleHandOf() {
 	// mahjong: invalid tile code: "99"
 }
 
+// Hands are values: they are compared with ==, are keys of maps, and are stored as their text.
+func ExampleHand() {
+	a, b := mahjong.MustParseHand("77z 123m"), mahjong.MustParseHand("一二三万 红中红中")
+	fmt.Println(a == b, map[mahjong.Hand]int{a: 1}[b])
+
+	more, ok := a.With(mahjong.Red)
+	fmt.Println(a, more, more.Count(mahjong.Red), ok)
+
+	text, err := json.Marshal(more)
+	fmt.Println(string(text), err)
+	err = json.Unmarshal([]byte(`"11111m"`), &more)
+	fmt.Println(more, err)
+	// Output:
+	// true 1
+	// 123m77z 123m777z 3 true
+	// "123m777z" <nil>
+	// 123m777z mahjong: more tiles of a kind than there are: 1m at 4
+}
+
 // Concealed tiles and melds, 副露, are looked at together: a kong, 杠, counts as three tiles, and no
 // kind has five.
 func ExampleCheck() {
@@ -262,6 +282,31 @@ func ExampleCheck() {
 	// <nil>
 	// mahjong: more tiles of a kind than there are: 7z at 0
 	// mahjong: wrong number of tiles: "9 concealed, 1 melds"
+}
+
+// A wall that the players can verify: the server publishes the commitment, takes bytes of each
+// seat, and shuffles by both. The seed stands here to have an output; a server takes fair.NewSeed.
+func ExampleWall108() {
+	seed, err := fair.ParseSeed("000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println("before:", seed.Commit().String()[:8])
+
+	wall := mahjong.Wall108()
+	deck.Shuffle(wall, seed.Derive(1, []byte("alice"), []byte("bob")).Source())
+	fmt.Println("the deal begins", wall[:8])
+
+	proof := seed.Prove(1, []byte("alice"), []byte("bob")) // to be published after the deal
+	derived, err := proof.Verify()
+	again := mahjong.Wall108()
+	deck.Shuffle(again, derived.Source())
+	fmt.Println("after:", again[:8], err)
+	// Output:
+	// before: ad48d737
+	// the deal begins [5s 8s 5m 9s 8m 7p 4m 3s]
+	// after: [5s 8s 5m 9s 8m 7p 4m 3s] <nil>
 }
 
 // A deal, 发牌: tiles go out one at a time in turn, and the dealer, 庄, has one more. The source here

@@ -6,7 +6,8 @@ import (
 )
 
 // A Forms is a set of shapes that win. Combine them with |. Its text, also in JSON, is the
-// names of its forms, "standard|seven_pairs".
+// names of its forms, "standard|seven_pairs". Questions about hands ignore bits that are no form;
+// [ClaimRules.Validate] does not.
 type Forms uint16
 
 // The forms. Only [Standard] is also for a hand with melds: the others need all 14 tiles
@@ -14,7 +15,7 @@ type Forms uint16
 const (
 	Standard        Forms = 1 // Standard is 平胡, sets and a pair
 	SevenPairs      Forms = 2 // SevenPairs is 七对, seven different pairs
-	SevenPairsQuads Forms = 4 // SevenPairsQuads is 七对 where four alike may be two pairs, 龙七对
+	SevenPairsQuads Forms = 4 // SevenPairsQuads is 七对 where four alike may be two pairs, 龙七对; it includes SevenPairs
 	ThirteenOrphans Forms = 8 // ThirteenOrphans is 十三幺, each terminal and honor, and one of them twice
 )
 

@@ -103,9 +103,9 @@ func gather(x uint64) uint64 {
 	return (x | x>>6 | x>>12) & nine
 }
 
-// HandOf returns the hand of some tiles, none to 136. The error is an [*Error] that names the
-// tile and its position: [ErrTile] for what is not one of the 34 kinds, [ErrFifth] for a
-// fifth tile of a kind.
+// HandOf returns the hand of some tiles, in any order, none to 136. Whether a seat can have so
+// many is asked of [Check]. The error is an [*Error] that names the tile and its position:
+// around [ErrTile] for what is not one of the 34 kinds, [ErrFifth] for a fifth tile of a kind.
 func HandOf(tiles []Tile) (Hand, error) {
 	var h Hand
 	for i, t := range tiles {

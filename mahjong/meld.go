@@ -62,7 +62,7 @@ type Meld struct {
 	Kind    MeldKind `json:"kind"`              // which kind of meld
 	Tile    Tile     `json:"tile"`              // what it is made of, a chow's lowest
 	Claimed Tile     `json:"claimed,omitempty"` // the discard that it took; zero in a concealed kong, or if it is not known
-	From    int      `json:"from"`              // the seat that discarded it; the own seat in a concealed kong
+	From    int      `json:"from"`              // the seat that discarded it, from 0; the own seat in a concealed kong
 }
 
 // Validate returns nil if m is a meld: a chow of a suit, or three or four alike of the 34
@@ -104,12 +104,13 @@ func (m Meld) Hand() Hand {
 	return h
 }
 
-// Check returns nil if concealed tiles and melds can be what one seat has: 13 tiles, or 14
-// after a draw, where each meld counts as three; no more than four of a kind altogether; and
-// melds that are ones.
+// Check returns nil if concealed tiles and melds can be what one seat has: melds that
+// [Meld.Validate] accepts; no more than four of a kind altogether; and 13 tiles, or 14 after a
+// draw, where each meld, kongs too, counts as three.
 //
-// The error is an [*Error]: around [ErrMeld] with the meld's index in Position, around
-// [ErrCount] with the number of concealed tiles in Text, or around [ErrFifth] with the kind.
+// The error is an [*Error] about the first meld at fault, whose index is Position: around
+// [ErrMeld], or around [ErrFifth] with the kind; or else around [ErrCount] with the numbers of
+// concealed tiles and melds in Text.
 func Check(h Hand, melds []Meld) error {
 	all := h
 	for i, m := range melds {

@@ -2,8 +2,8 @@ package mahjong
 
 import "slices"
 
-// A Player is what one seat has: its concealed tiles, its melds, and its flowers. Its methods return a new Player and leave the old one
-// as it was.
+// A Player is what one seat has: its concealed tiles, its melds, and its flowers. Its methods
+// return a new Player and leave the old one as it was; on failure they return the zero Player.
 type Player struct {
 	Hand    Hand    `json:"hand"`              // the concealed tiles
 	Melds   []Meld  `json:"melds,omitempty"`   // in the order in which they were made
@@ -25,9 +25,9 @@ func (p Player) pung(t Tile) int {
 }
 
 // Draw returns the player with a tile drawn. A flower is put aside, and then another tile must
-// be drawn. The error is an [*Error]: around [ErrCount] if the player is not about to draw, with
-// 3n+1 concealed tiles; around [ErrTile] for what is no tile; around [ErrFifth] for a fifth of
-// its kind, or a flower that the player has.
+// be drawn. The error is an [*Error]: around [ErrTile] for what is no tile; around [ErrCount] if
+// the player does not have the 3n+1 concealed tiles of a hand before its draw; around [ErrFifth]
+// for a fifth of its kind, or a flower that the player has.
 func (p Player) Draw(t Tile) (Player, error) {
 	fault := func(err error) error { return &Error{Seat: -1, Position: -1, Tile: t, Err: err} }
 	switch {
@@ -47,8 +47,8 @@ func (p Player) Draw(t Tile) (Player, error) {
 }
 
 // Discard returns the player with one concealed tile less. The error is an [*Error]: around
-// [ErrCount] if the player is not about to discard, with 3n+2 concealed tiles; around
-// [ErrNotHeld] for a tile that is not among them, as those of melds are not.
+// [ErrCount] if the player does not have the 3n+2 concealed tiles of a hand after its draw;
+// around [ErrNotHeld] for a tile that is not among them, as those of melds are not.
 func (p Player) Discard(t Tile) (Player, error) {
 	rest, ok := p.Hand.Without(t)
 	err := error(nil)
@@ -64,13 +64,14 @@ func (p Player) Discard(t Tile) (Player, error) {
 	return Player{rest, slices.Clone(p.Melds), p.Flowers}, nil
 }
 
-// Apply returns the player with a claim made: after an event of another seat, or of the own
+// Apply returns the player with a claim made: after an event of another seat, or with its own
 // tiles if the event is zero. A win adds the event's tile to the hand; a meld moves the tiles
-// that it takes. A pass changes nothing.
+// that it takes; a pass changes nothing. It does not ask whose turn it is, nor whether a win is
+// one: that is for [ClaimRules].
 //
-// The error is an [*Error] around [ErrClaim] if the meld is none that the event allows, and
-// around [ErrNotHeld] with the tile that it lacks. Whose turn it is, and whether a win is one,
-// is not asked.
+// The error is an [*Error]: around [ErrClaim] for a meld that the event does not allow, around
+// [ErrNotHeld] with the tile that the player lacks, and for a win around [ErrFifth] or [ErrTile]
+// if the event's tile cannot be added.
 func (p Player) Apply(c Claim, e Event) (Player, error) {
 	q := Player{p.Hand, slices.Clone(p.Melds), p.Flowers}
 	fault := func(t Tile, err error) error {

@@ -12,24 +12,25 @@ type Set struct {
 type Reading struct {
 	Form  Forms  // one form
 	Pair  Tile   // 将, the pair beside the sets, or the orphan that is there twice; zero with seven pairs
-	Sets  [4]Set // of the standard form in ascending order, by tile, then chows before pungs; the rest is zero
+	Sets  [4]Set // the concealed sets of the standard form, by tile, chows before pungs; the rest is zero
 	Wilds Hand   // what the wild tiles became
 }
 
 // Readings yields every way to see a win in the concealed tiles, each once; none if they are
-// no win. The standard form comes first, then seven pairs, different ones before those with
-// four alike, and then the orphans; standard readings are in ascending order of their pairs,
-// and of their sets from the lowest, a chow before a pung. Seven different pairs are one reading, whose form is
-// SevenPairs if it is asked for.
-//
-// There are four readings of the standard form at most.
+// no win. The standard form comes first, then seven pairs, then the orphans. Standard readings
+// are in ascending order of their pairs, and then of their sets from the lowest, a chow before a
+// pung; there are four at most. Seven different pairs are one reading, whose form is SevenPairs
+// if f has that, else SevenPairsQuads.
 func Readings(h Hand, f Forms) iter.Seq[Reading] { return Wilds{}.Readings(h, f) }
 
 // Readings is [Readings] with wild tiles: each choice of what they become, together with a way
-// to see the win then, once. There can be very many with several wild tiles. One kind is taken
-// by four of them at most. Seven pairs are in ascending order of what the wild tiles become,
-// and so are orphans. Unless SevenPairs is asked for as well, those of SevenPairsQuads are so
-// ordered all together, different ones and those with four alike.
+// to see the win then, once. At most four wild tiles become one kind. Standard readings are
+// ordered as without wild tiles; seven pairs and orphans by what the wild tiles become, and of
+// seven pairs those of SevenPairs before those of SevenPairsQuads.
+//
+// Their number grows fast: with four wild tiles it is some hundreds, with eight some ten
+// thousands, and fourteen alone have 28 million in all forms, which take seconds. Leave the loop
+// when enough are found, and ask [Wilds.IsWin] for a win alone.
 func (w Wilds) Readings(h Hand, f Forms) iter.Seq[Reading] {
 	return func(yield func(Reading) bool) {
 		n := w.len(h)

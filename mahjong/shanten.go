@@ -1,20 +1,21 @@
 package mahjong
 
-// NoShanten is what [Shanten] returns for a hand that has none.
+// NoShanten is what [Shanten] returns for a hand that has none. It is greater than any shanten,
+// so that hands without one sort last.
 const NoShanten = 99
 
 // unreachable is more tiles than any hand can miss.
 const unreachable = 100
 
 // Shanten returns 向听数, how many tiles a hand must exchange to be ready, by the nearest of
-// the forms: -1 is a win, 0 is ready, 听牌. The hand is 3n+1 concealed tiles, before a draw, or
-// 3n+2, after one, up to 14; each three tiles less stand for a meld. It is NoShanten for any
-// other number of tiles, and if none of the forms can be made of so many: those without sets
-// take 13 or 14.
+// the forms: -1 is a win, 0 is ready, 听牌, and with Standard among the forms 8 is the most. The
+// hand is 3n+1 concealed tiles, before a draw, or 3n+2, after one, up to 14; each three tiles less
+// stand for a meld. It is [NoShanten] for any other number of tiles, and if none of the forms can
+// be made of so many: those without sets take 13 or 14.
 //
-// Tiles that must still come are ones that the hand does not hold all four of: 123456789m1111p
-// is 1 away, for the fifth 1p does not exist. What others hold, and the hand's own melds, do
-// not matter; see [Ukeire].
+// A tile of which the concealed hand holds all four cannot come: 123456789m1111p is 1 away, for
+// there is no fifth 1p. What others hold and what lies in melds, the own ones included, does not
+// count; see [Ukeire].
 func Shanten(h Hand, f Forms) int { return Wilds{}.Shanten(h, f) }
 
 // specialAway returns how many tiles a hand misses to the nearest of the forms without sets.

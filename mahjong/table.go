@@ -4,17 +4,18 @@ import "slices"
 
 // A Table is 牌桌, one deal of a game from the first tile to the end, without points: tiles are
 // drawn, discarded and claimed under [ClaimRules]. It is an immutable value: a move makes the next
-// Table and leaves the old one as it was, so that a server may keep, compare and repeat. The zero
-// Table is over.
+// Table and leaves the old one as it was, so that a server may keep old ones and try moves out. The
+// zero Table is over.
 //
-// Drawing is nobody's move: who is next draws at once, and flowers are put aside and replaced;
-// after the deal seat by seat from the dealer on. A seat moves by discarding, or by a claim;
-// whoever may claim what another did must answer, with a pass if it does not. After a win by which
-// the deal does not end the seat after the winner draws, the last of several in turn order.
+// Drawing is not a move: the seat that is next draws at once. Flowers are put aside and replaced
+// from the end of the wall, those of the deal seat by seat from the dealer on. A seat moves by
+// discarding or by a claim; every seat that may claim what another did must answer, with a pass if
+// it does not want to. If the deal goes on after a win, the seat after the winner draws; of several
+// winners, after the last in turn order.
 //
 // The deal ends with a win, or, where winners leave, when one seat is left; else when a tile should
-// be drawn and the wall is empty. So the last tile may still win for who drew it, and for the
-// others when it is discarded, who may also claim it for a chow or pung.
+// be drawn and the wall is empty. So the last tile may still win for the seat that drew it, and
+// when it is discarded others may claim it, for a win, a pung or a chow.
 type Table struct {
 	rules   ClaimRules
 	start   []Tile // the wall before the deal; never written to
@@ -39,10 +40,10 @@ type Table struct {
 	answers []Claim
 }
 
-// A Move is what a seat does: a discard, or else a win or a meld, or else a pass. That is a Claim
-// or a discard.
+// A Move is what a seat does: a discard or a [Claim]. Of Discard, Win and Meld one is set; none is
+// a pass.
 type Move struct {
-	Seat    int  `json:"seat"`              // who does it
+	Seat    int  `json:"seat"`              // who does it, from 0
 	Discard Tile `json:"discard,omitempty"` // the tile to discard, or
 	Win     bool `json:"win,omitempty"`     // a win, or
 	Meld    Meld `json:"meld,omitzero"`     // a meld
@@ -59,21 +60,23 @@ func (c Claim) move() Move { return Move{Seat: c.Seat, Win: c.Win, Meld: c.Meld}
 
 // A Win is 胡, a hand that was won at a table, and the facts that rule sets give points for.
 type Win struct {
-	Seat      int    `json:"seat"`                // who won
+	Seat      int    `json:"seat"`                // who won, from 0
 	From      int    `json:"from"`                // who discarded the tile or was robbed of it; Seat if it was drawn
 	Tile      Tile   `json:"tile"`                // the tile that completed the hand
 	Player    Player `json:"player"`              // what the seat had, with the tile among the concealed
-	Step      int    `json:"step"`                // the table\'s step when it was granted; several may win in one
+	Step      int    `json:"step"`                // the table's step when it was granted; several may win in one
 	SelfDrawn bool   `json:"selfDrawn,omitempty"` // 自摸
 	AfterKong bool   `json:"afterKong,omitempty"` // 杠上花, the tile was drawn in place of a kong; 杠上炮, it was discarded right after that
 	Robbing   bool   `json:"robbing,omitempty"`   // 抢杠, the tile was to make a kong
 	LastTile  bool   `json:"lastTile,omitempty"`  // 海底, the wall was empty
-	First     bool   `json:"first,omitempty"`     // 天胡, 地胡, 人胡: nobody had a meld, the seat had neither discarded nor won, and a discard was its seat's first
+	First     bool   `json:"first,omitempty"`     // for 天胡, 地胡, 人胡: no melds yet, the winner has not discarded or won, and a discard was its seat's first
 }
 
 // NewTable deals the wall, whose first tile is drawn first, and returns the table at which the
-// dealer is to move. The error is that of [ClaimRules.Validate], [NewWall] or [Wall.Deal], or an
-// [*Error] around [ErrCount] if flowers leave the wall too short.
+// dealer, a seat from 0, is to move. It does not shuffle. The wall may be of any tiles that
+// [NewWall] takes, at least 13 a seat and one. The error is that of [ClaimRules.Validate],
+// [NewWall] or [Wall.Deal], or an [*Error] around [ErrCount] if the wall is too short to replace
+// the flowers that were dealt.
 func NewTable(r ClaimRules, wall []Tile, dealer int) (Table, error) {
 	if err := r.Validate(); err != nil {
 		return Table{}, err
@@ -113,7 +116,8 @@ func NewTable(r ClaimRules, wall []Tile, dealer int) (Table, error) {
 // Over reports whether the deal has ended.
 func (t Table) Over() bool { return t.over || t.players == nil }
 
-// Wins returns the wins so far in their order, those by one tile in turn order.
+// Wins returns the wins so far in their order, those by one tile in turn order from its discarder
+// on.
 func (t Table) Wins() []Win {
 	wins := slices.Clone(t.wins)
 	for i, w := range wins {
@@ -131,8 +135,8 @@ func (t Table) Dealer() int { return t.dealer }
 // Wall returns what is left of the wall.
 func (t Table) Wall() Wall { return t.wall }
 
-// Player returns what a seat has, none if there is no such seat. It is for who runs the table;
-// a seat may see its [Table.View].
+// Player returns what a seat has, nothing if there is no such seat. It is for the server alone;
+// what a seat may see is its [Table.View].
 func (t Table) Player(seat int) Player {
 	if seat < 0 || seat >= len(t.players) {
 		return Player{}
@@ -142,8 +146,8 @@ func (t Table) Player(seat int) Player {
 	return p
 }
 
-// Turn returns the seat that discarded last or must discard, and the tile that it drew, zero if
-// it made a claim instead or has discarded. When the deal is over there is none, -1.
+// Turn returns the seat that must discard, or whose act others may answer, and the tile that it
+// drew: zero if it made a claim instead or has discarded. When the deal is over the seat is -1.
 func (t Table) Turn() (seat int, drawn Tile) {
 	if t.Over() {
 		return -1, 0
@@ -154,9 +158,9 @@ func (t Table) Turn() (seat int, drawn Tile) {
 // Event returns what others may answer now; its Kind is zero if nobody must.
 func (t Table) Event() Event { return t.event }
 
-// WinNow returns the win that a seat would have if its next move were granted one; it is not ok
-// if the seat may not ask for it. Rule sets value it to decide whether they allow it. Its Step is
-// the next, but others may have to answer first.
+// WinNow returns the win that a seat would have if it asked for one now and got it; it is not ok
+// if a win is not among its legal moves. By it a rule set decides whether the win is worth enough
+// to be allowed. Nothing changes, and Step is that of a win granted at once.
 func (t Table) WinNow(seat int) (w Win, ok bool) {
 	for _, m := range t.Legal(seat) {
 		if m.Win {
@@ -215,10 +219,10 @@ func (t Table) Waiting() []int {
 	return seats
 }
 
-// Legal returns all moves of a seat: what [ClaimRules.Turn] allows and then every discard from
-// the lowest, or what [ClaimRules.Claims] offers and then a pass; nil if the seat is not to move.
-// Who has won and stays may discard only what it drew, make a kong only of that, and claim only
-// wins.
+// Legal returns all moves of a seat: in its turn what [ClaimRules.Turn] returns and then every
+// discard from the lowest; after another's act what [ClaimRules.Claims] returns and then a pass;
+// nil if the seat is not to move. A seat that has won and stays may discard only the tile that it
+// drew, make a kong only of that, and claim only wins.
 func (t Table) Legal(seat int) []Move {
 	if !slices.Contains(t.Waiting(), seat) {
 		return nil
@@ -251,11 +255,12 @@ func (t Table) hasWon(seat int) bool {
 	return slices.ContainsFunc(t.wins, func(w Win) bool { return w.Seat == seat })
 }
 
-// Apply returns the table after a move. A meld may leave out which tile it claims and from whom.
+// Apply returns the table after a move, which must be one of [Table.Legal]; of a meld it is enough
+// to name Kind and Tile. A win or meld that others may outbid waits for their answers.
 //
 // The error is an [*Error] with the seat: around [ErrOver], [ErrSeat], [ErrTurn] if the seat is
-// not to move, [ErrNotHeld] for a discard that it does not hold, and [ErrClaim] for a claim that
-// it is not offered, or a discard that it is bound not to make.
+// not to move, [ErrNotHeld] for a discard that it does not hold, and [ErrClaim] for any other move
+// that is not legal. The table returned with an error is the zero Table: keep the old one.
 func (t Table) Apply(m Move) (Table, error) {
 	fault := &Error{Seat: m.Seat, Position: -1, Tile: m.Discard}
 	legal := t.Legal(m.Seat)

@@ -57,6 +57,47 @@ func ExampleNewTable() {
 	// 29 tiles are left
 }
 
+// Rules of a table are data, in Go or JSON. Here winners play on, 血流成河, and the red dragons are
+// wild, 红中癞子.
+func ExampleClaimRules() {
+	var rules mahjong.ClaimRules
+	err := json.Unmarshal([]byte(`{
+		"seats": 4, "forms": "standard|seven_pairs_quads", "noChow": true, "winnersStay": true, "wild": "7z"
+	}`), &rules)
+	fmt.Println(rules.Forms.Chinese(), rules.Wild, err, rules.Validate())
+
+	rules.WinnersLeave = true
+	fmt.Println(rules.Validate())
+	// Output:
+	// 平胡|龙七对 7z <nil> <nil>
+	// mahjong: contradictory rules: "winners leave and stay"
+}
+
+// What may a seat do after its draw, besides discarding? 自摸, 暗杠, 加杠.
+func ExampleClaimRules_Turn() {
+	rules := mahjong.ClaimRules{Seats: 4, Forms: mahjong.Standard}
+	player := mahjong.Player{
+		Hand:  mahjong.MustParseHand("111123m78p55s"),
+		Melds: []mahjong.Meld{{Kind: mahjong.Pung, Tile: mahjong.TileOf(9, mahjong.Dots), From: 2}},
+	}
+	player, err := player.Draw(mahjong.TileOf(9, mahjong.Dots))
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, claim := range rules.Turn(0, player, mahjong.TileOf(9, mahjong.Dots), false) {
+		if claim.Win {
+			fmt.Println("自摸")
+			continue
+		}
+		fmt.Println(claim.Meld.Kind.Chinese(), claim.Meld.Hand())
+	}
+	// Output:
+	// 自摸
+	// 暗杠 1111m
+	// 加杠 9999p
+}
+
 // A server says what a seat may do, and checks what it asks for.
 func ExampleClaimRules_Claims() {
 	rules := mahjong.ClaimRules{Seats: 4, Forms: mahjong.Standard}
@@ -159,6 +200,35 @@ func ExampleTable_Apply() {
 	// <nil> [0] [1]
 	// mahjong: not to move: seat 1: 1m
 	// mahjong: no such claim: seat 1: "win"
+}
+
+// Rules may ask for more than a shape. WinNow says what a seat would win with, so that a server can
+// leave out the wins that it does not allow: here, all that are not self-drawn.
+func ExampleTable_WinNow() {
+	table := exampleTable()
+	for !table.Over() {
+		seat := table.Waiting()[0]
+		legal := table.Legal(seat)
+		move := legal[len(legal)-1] // a pass, or else a discard
+		if win, ok := table.WinNow(seat); ok && win.SelfDrawn {
+			move = legal[0]
+		} else if best := mahjong.AppendDiscards(nil, table.Player(seat).Hand, mahjong.Standard, table.View(seat).Seen()); len(best) > 0 {
+			move = mahjong.Move{Seat: seat, Discard: best[0].Tile}
+		}
+		next, err := table.Apply(move)
+		if err != nil {
+			fmt.Println(err)
+			return
+		}
+		table = next
+	}
+	for _, win := range table.Wins() {
+		fmt.Println(win.Seat, "draws", win.Tile, "and wins with", win.Player.Hand)
+	}
+	// Output:
+	// 1 draws 1p and wins with 55m111444567p123s
+	// 3 draws 4p and wins with 345m456789p11567s
+	// 2 draws 6s and wins with 789m33789p234456s
 }
 
 // What a seat has seen cannot come any more. The wall of Sichuan has no honors, so that these

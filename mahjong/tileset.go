@@ -6,8 +6,9 @@ import (
 )
 
 // A TileSet is a set of tiles, as what a hand waits for. Bit t, 1<<t, stands for the tile
-// numbered t, so that sets are united with |, intersected with & and taken away with &^. The
-// zero TileSet is empty. Its text, also in JSON, is "19m7z".
+// numbered t, so that sets are united with |, intersected with & and taken away with &^. Bits
+// that stand for no tile are ignored. The zero TileSet is empty. Its text, also in JSON, is
+// "19m7z".
 type TileSet uint64
 
 const (
@@ -77,8 +78,8 @@ func (s TileSet) AppendText(b []byte) ([]byte, error) { return appendTiles(b, s.
 // MarshalText implements [encoding.TextMarshaler]: what String returns. The error is nil.
 func (s TileSet) MarshalText() ([]byte, error) { return s.AppendText([]byte{}) }
 
-// UnmarshalText implements [encoding.TextUnmarshaler]: what [ParseTiles] takes, in any order,
-// and nothing for the empty set. On failure s is unchanged.
+// UnmarshalText implements [encoding.TextUnmarshaler]: what [ParseTiles] takes, in any order
+// and with repeats, and nothing for the empty set. On failure s is unchanged.
 func (s *TileSet) UnmarshalText(text []byte) error {
 	if len(text) == 0 {
 		*s = 0

@@ -9,12 +9,12 @@ type Acceptance struct {
 
 // Ukeire returns what brings a hand of 13, 10, 7, 4 or 1 concealed tiles nearer to one of the
 // forms. Seen is every visible tile outside the concealed hand: the discards of all seats, and
-// all melds, the own ones included. A kind whose tiles are all in the hand or in seen is left
-// out; more than four of a kind in both are as good as four.
+// all melds, the own ones included; see [View.Seen]. A kind whose tiles are all in the hand or
+// in seen is left out; more than four of a kind in both are as good as four.
 //
-// Kinds that are not in the game at all are best given as seen; [TileSet.Hand] makes a hand of
-// all four of each. For any other number of tiles, and if none of the forms can be made, the
-// Acceptance is {Shanten: NoShanten}.
+// Kinds that are not in the game must be given as seen, for all 34 count otherwise;
+// [TileSet.Hand] makes a hand of all four of each. For any other number of tiles, and if none of
+// the forms can be made, the Acceptance is {Shanten: NoShanten}.
 func Ukeire(h Hand, f Forms, seen Hand) Acceptance { return Wilds{}.Ukeire(h, f, seen) }
 
 // A Discard is a tile to part with, and what the hand then accepts.
@@ -25,9 +25,9 @@ type Discard struct {
 
 // AppendDiscards appends every kind that a hand of 14, 11, 8, 5 or 2 concealed tiles can
 // discard, best first: by the shanten of what remains, then by the number of live tiles that
-// it accepts, then in the order of tiles. Seen is as for [Ukeire]; that the discarded tile is
-// visible is counted besides. Nothing is appended for any other number of tiles, or if none
-// of the forms can be made.
+// it accepts, then in the order of tiles. Seen is as for [Ukeire], without the tile to part with,
+// which is counted as visible in any case. Nothing is appended for any other number of tiles, or
+// if none of the forms can be made.
 func AppendDiscards(dst []Discard, h Hand, f Forms, seen Hand) []Discard {
 	return Wilds{}.AppendDiscards(dst, h, f, seen)
 }

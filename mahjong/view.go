@@ -5,7 +5,7 @@ import "slices"
 // A Place is what everyone may see of a seat.
 type Place struct {
 	Tiles    int     `json:"tiles"`              // how many concealed tiles it has
-	Hand     Hand    `json:"hand,omitzero"`      // which these are, once the deal is over
+	Hand     Hand    `json:"hand,omitzero"`      // which they are, once the deal is over
 	Melds    []Meld  `json:"melds,omitempty"`    // what it laid out
 	Flowers  TileSet `json:"flowers,omitempty"`  // what it put aside
 	Discards []Tile  `json:"discards,omitempty"` // those that nobody claimed, in their order
@@ -17,22 +17,22 @@ type View struct {
 	Seat   int     `json:"seat"`            // whose view it is, -1 for everyone's
 	Dealer int     `json:"dealer"`          // the dealer's seat
 	Turn   int     `json:"turn"`            // as Table.Turn
-	Drawn  Tile    `json:"drawn,omitempty"` // what the own seat drew, while it must discard; the dealer's fourteenth tile is drawn
+	Drawn  Tile    `json:"drawn,omitempty"` // what the own seat drew, while it must discard; for the dealer at first its last tile
 	Hand   Hand    `json:"hand"`            // the own concealed tiles
 	Places []Place `json:"places"`          // by seat
 	Left   int     `json:"left"`            // tiles in the wall
-	Kinds  TileSet `json:"kinds"`           // the kinds that the wall is made of, without flowers and wild ones
-	Step   int     `json:"step"`            // how much all have seen happen; a move that a seat chose at an earlier step is stale
-	Last   Move    `json:"last,omitzero"`   // the last that all saw: a discard, a meld that was granted, a win
-	Event  Event   `json:"event,omitzero"`  // what the own seat may answer; who may not is not told that others may
+	Kinds  TileSet `json:"kinds"`           // the kinds that the wall was made of, without flowers and wild ones
+	Step   int     `json:"step"`            // counts what all have seen happen; a move chosen at an earlier step is stale
+	Last   Move    `json:"last,omitzero"`   // the last move that all saw: a discard, a meld that was granted, a win
+	Event  Event   `json:"event,omitzero"`  // what the own seat may answer; a seat that may not is not told that others may
 	Legal  []Move  `json:"legal,omitempty"` // what the own seat may do now
 	Wins   []Win   `json:"wins,omitempty"`  // the wins so far; others' hands are left out while the deal goes on
 	Over   bool    `json:"over,omitempty"`  // whether the deal has ended
 }
 
-// View returns what a seat may know; of a seat that there is not, what everyone may know, with
-// Seat -1. Of others it knows the melds and discards; not the concealed tiles, nor, under
-// HideKongs, which tile a concealed kong is of, unless all is over.
+// View returns what a seat may know; for a seat that there is not, what everyone may know, with
+// Seat -1. Of other seats that is the melds and discards. Their concealed tiles, and under
+// HideKongs which tile a concealed kong is of, are shown when the deal is over.
 func (t Table) View(seat int) View {
 	if seat < 0 || seat >= len(t.players) {
 		seat = -1
@@ -103,9 +103,9 @@ func (v View) Player() Player {
 }
 
 // Seen returns the tiles that cannot come any more and are not in the own concealed hand: all
-// discards and melds, tiles that others won by, the tile of an added kong that may be robbed, and four of
-// each kind that the wall does not have or that is wild. It is what [Ukeire] and [AppendDiscards]
-// ask for.
+// discards and melds, tiles that were won by, the tile of an added kong that may be robbed, and
+// four of each kind that the wall does not have or that is wild. It is what [Ukeire] and
+// [AppendDiscards] ask for.
 func (v View) Seen() Hand {
 	seen := (AllKinds &^ v.Kinds).Hand()
 	add := func(t Tile) {

@@ -10,14 +10,15 @@ import (
 // This order, and that of the other walls, will not change. Shuffle it with deck.Shuffle.
 func Wall108() []Tile { return appendWall(make([]Tile, 0, 108), Suited) }
 
-// Wall112 returns a fresh wall of the three suits and the four red dragons, 红中, which are
-// wild where this wall is used.
+// Wall112 returns a fresh wall of the three suits and then the four red dragons, 红中, which are
+// wild in the games that use this wall: say so by [ClaimRules].Wild.
 func Wall112() []Tile { return appendWall(make([]Tile, 0, 112), Suited|1<<Red) }
 
-// Wall136 returns a fresh wall of all 34 kinds.
+// Wall136 returns a fresh wall of all 34 kinds, in ascending order.
 func Wall136() []Tile { return appendWall(make([]Tile, 0, 136), AllKinds) }
 
-// Wall144 returns a fresh wall of all 34 kinds and then the eight flowers, one of each.
+// Wall144 returns a fresh wall of all 34 kinds and then the eight flowers, one of each, in
+// ascending order.
 func Wall144() []Tile {
 	wall := appendWall(make([]Tile, 0, 144), AllKinds)
 	for t := Spring; t <= Chrysanthemum; t++ {

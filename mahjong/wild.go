@@ -1,16 +1,18 @@
 package mahjong
 
 // Wilds is 癞子, how many wild tiles a hand has beside its natural ones and what they may be. A
-// wild tile may be any of the 34 kinds. The methods ask of a hand with them what the functions
-// of the same names ask of a hand without; the hand that they are given holds the natural
-// tiles, see [Hand.Split], and numbers of tiles count both. The zero Wilds gives the same
-// answers as the functions.
+// wild tile may be any of the 34 kinds. The methods ask of a hand with wild tiles what the
+// functions of the same names ask of a hand without. The hand that they are given holds the
+// natural tiles alone, see [Hand.Split]; numbers of tiles count both. The zero Wilds gives the
+// same answers as the functions, and one whose Count is out of range gives none.
 //
-// A wild tile may take the place of a copy that others hold, for it is not that copy. Whether
-// it may also be a fifth of its kind is a rule of the room.
+// A wild tile may stand for a tile of which others hold all four. Whether it may also be a
+// fifth tile of a kind in one hand is a rule of the room. With that rule, and three or four alike
+// in the hand, an answer may take up to a millisecond. [Wilds.Readings] may have very much to
+// yield.
 type Wilds struct {
 	Count     int  // how many wild tiles the hand has, 0 to 14
-	FifthCopy bool // a wild tile may make a kind appear more than four times
+	FifthCopy bool // whether a kind may be in the hand more than four times by way of wild tiles
 }
 
 // len returns how many tiles the hand has with the wild ones, 0 if Count makes no sense.
@@ -125,8 +127,8 @@ func (w Wilds) slowAccepts(h Hand, length int) (away int, kinds marks) {
 	return away, kinds
 }
 
-// Ukeire is [Ukeire] with wild tiles. Kinds are the natural tiles; that a wild tile always
-// helps is not counted. Kinds of which all tiles are wild are best given as seen.
+// Ukeire is [Ukeire] with wild tiles. It counts natural tiles alone: that a wild tile always
+// helps is left out. Give the wild kinds themselves as seen, four of each.
 func (w Wilds) Ukeire(h Hand, f Forms, seen Hand) Acceptance {
 	n := w.len(h)
 	if n > 13 || n%3 != 1 {
@@ -149,8 +151,8 @@ func (w Wilds) acceptance(h Hand, length int, f Forms, visible, seen Hand) Accep
 	return Acceptance{away - w.Count - 1, kinds.set(), live}
 }
 
-// AppendDiscards is [AppendDiscards] with wild tiles; to discard one of these is never
-// proposed. Live tiles are counted as by [Wilds.Ukeire].
+// AppendDiscards is [AppendDiscards] with wild tiles. A wild tile is never among the discards.
+// Live tiles are counted as by [Wilds.Ukeire].
 func (w Wilds) AppendDiscards(dst []Discard, h Hand, f Forms, seen Hand) []Discard {
 	n := w.len(h)
 	if n > 14 || n%3 != 2 {

@@ -65,9 +65,9 @@ func isSpecial(h Hand, f Forms) bool {
 }
 
 // Waits returns the kinds that complete a hand of 13, 10, 7, 4 or 1 concealed tiles to one of
-// the forms; the set is empty for any other number. These are the formal waits, also those on
-// a kind of which the hand itself holds all four: the shape is complete, but no such tile will
-// come. [Live] tells how many may.
+// the forms; the set is empty for any other number. These are the formal waits: a kind of which
+// the hand itself holds all four is among them, though no such tile will come. [Live] tells how
+// many may come.
 func Waits(h Hand, f Forms) TileSet {
 	n := h.Len()
 	if n > 13 || n%3 != 1 {

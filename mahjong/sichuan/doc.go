@@ -11,8 +11,8 @@
 // of blood, winners stay and may win again.
 //
 // Every kong is paid for at once, 刮风下雨. When the wall is empty, those who have not won are
-// looked at: who is not ready gives back what its kongs brought, 退税; who still holds its void
-// suit is a pig and pays a fine, 查花猪; who is not ready pays those who are, 查叫.
+// looked at, in this order: who is not ready gives back what its kongs brought, 退税; who still
+// holds its void suit is a pig and pays a fine, 查花猪; who is not ready pays those who are, 查叫.
 //
 // # What a win is worth
 //
@@ -29,14 +29,15 @@
 //
 // # How to use it
 //
-//   - [Rules.Points] says what a win is worth, [Rules.Score] also why; the [Win] is what only the
-//     table knows. [Rules.Ready] is the most that a hand may come to be worth.
+//   - [Rules.Points] says what a win is worth, [Rules.Score] also why; a [Win] holds what the tiles
+//     do not tell. [Rules.Ready] is the most that a ready hand can come to be worth.
 //   - [NewTable] deals; [Table.Exchange], [Table.Void] and [Table.Apply] are the steps, and
 //     [Table.Legal] lists what a seat may do. A Table is immutable: a step makes the next one.
 //   - [Table.View] is what a seat may know, [Table.Ledger] who paid whom and why, and
-//     [Ledger.Changes] what each seat gained. All points are paid by someone: fines to the bank are
-//     the bank's.
+//     [Ledger.Changes] what each seat gained. With the bank, which gets some fines, it adds up to
+//     zero.
 //   - [Table.Record] and [TableRecord.Replay] bring a deal over a restart of the server.
 //
-// Points are int64 in units of which the base, 底分, is so many.
+// All amounts are int64 points, and whole multiples of the base, 底分, which [Rules].Base sets.
+// Seats are 0 to 3.
 package sichuan

@@ -19,9 +19,9 @@ var (
 	ErrNoWin = errors.New("sichuan: not a win")
 	// ErrVoid is a hand that holds the void suit, or a suit that cannot be void.
 	ErrVoid = errors.New("sichuan: void suit")
-	// ErrFacts is circumstances of a win that cannot be.
+	// ErrFacts is a [Win] that contradicts itself or the tiles.
 	ErrFacts = errors.New("sichuan: impossible circumstances")
-	// ErrExchange is tiles that a seat cannot pass on.
+	// ErrExchange is tiles that a seat cannot pass on: too few or many, or of more than one suit.
 	ErrExchange = errors.New("sichuan: not tiles to exchange")
 	// ErrPhase is a step for another phase of the table.
 	ErrPhase = errors.New("sichuan: not the time for this")
@@ -31,7 +31,7 @@ var (
 type Error struct {
 	Seat int    // Seat is the seat, or -1
 	Text string // Text is the offending field, tile or name
-	Err  error  // Err is one of the package's errors above
+	Err  error  // Err is one of the package's errors above, or one of package mahjong
 }
 
 // Error names the fault and the place.

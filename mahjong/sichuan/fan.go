@@ -11,7 +11,8 @@ import (
 // "full_flush".
 type Fan int8
 
-// The fans. What a fan is worth includes the fans that it absorbs.
+// The fans. Where a family has a name for several together, such as DragonPairs for SevenPairs with
+// a Root, the greater one absorbs the others: they are not counted beside it.
 const (
 	AllPungs          Fan = 1  // AllPungs is 对对胡, 碰碰胡: four pungs or kongs
 	FullFlush         Fan = 2  // FullFlush is 清一色: one suit
@@ -27,7 +28,7 @@ const (
 	AllSimples        Fan = 12 // AllSimples is 断幺九, 中张: no 1 and no 9
 	Concealed         Fan = 13 // Concealed is 门清: no meld, not even a concealed kong
 	Root              Fan = 14 // Root is 根: four of a kind, once for each
-	Kong              Fan = 15 // Kong is 杠: where it counts apart from other roots
+	Kong              Fan = 15 // Kong is 杠: once for each, under FamilyTournament; elsewhere kongs are roots
 	AfterKong         Fan = 16 // AfterKong is 杠上花: drawn in place of a kong
 	ShootAfterKong    Fan = 17 // ShootAfterKong is 杠上炮: discarded right after a kong
 	RobbingKong       Fan = 18 // RobbingKong is 抢杠胡

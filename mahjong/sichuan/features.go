@@ -2,20 +2,22 @@ package sichuan
 
 import "github.com/cardrules/cardrules/mahjong"
 
-// A Win is the facts about a win that only the table knows. [WinOf] takes them from a table.
+// A Win is the facts about a win that the tiles do not tell. [Table.Facts] has those of a table;
+// [WinOf] takes them from a [mahjong.Table]. Facts that cannot be together are [ErrFacts].
 type Win struct {
 	Tile      mahjong.Tile `json:"tile"`                // the winning tile
 	SelfDrawn bool         `json:"selfDrawn,omitempty"` // 自摸
-	AfterKong bool         `json:"afterKong,omitempty"` // 杠上花 if self-drawn, else 杠上炮
+	AfterKong bool         `json:"afterKong,omitempty"` // 杠上花 if self-drawn, else 杠上炮: drawn in place of a kong, or discarded right after that
 	Robbing   bool         `json:"robbing,omitempty"`   // 抢杠胡
 	LastTile  bool         `json:"lastTile,omitempty"`  // 海底: the wall is empty
 	Fed       bool         `json:"fed,omitempty"`       // 点杠花: self-drawn after an open kong, whose feeder alone pays, as for a discard
-	Heavenly  bool         `json:"heavenly,omitempty"`  // 天胡
-	Earthly   bool         `json:"earthly,omitempty"`   // 地胡
+	Heavenly  bool         `json:"heavenly,omitempty"`  // 天胡: by the dealer's first 14 tiles
+	Earthly   bool         `json:"earthly,omitempty"`   // 地胡: by another seat's first tile, or the dealer's first discard
 	Void      mahjong.Suit `json:"void,omitempty"`      // the winner's void suit; zero if there is none
 }
 
-// WinOf returns the facts of a win at a table with that dealer, of a seat with that void suit.
+// WinOf returns the facts of a win at a [mahjong.Table] with that dealer, by a seat with that void
+// suit, zero for none. Fed is never set: a mahjong.Win does not say who fed the kong.
 func WinOf(w mahjong.Win, dealer int, void mahjong.Suit) Win {
 	return Win{
 		Tile: w.Tile, SelfDrawn: w.SelfDrawn, AfterKong: w.AfterKong, Robbing: w.Robbing,

@@ -1,6 +1,6 @@
 package sichuan
 
-// Bank is who a transfer that is no seat's goes to.
+// Bank is the seat number of the bank, which gets the fines that go to no seat; see [PigBank].
 const Bank = -1
 
 // A Reason is why points change hands. Its text is its name, "open_kong".
@@ -21,19 +21,20 @@ const (
 	NotReady      Reason = 11 // NotReady is 查叫
 )
 
-// A Transfer is points that one seat, or the [Bank], pays another.
+// A Transfer is points that one seat pays another or the [Bank].
 type Transfer struct {
-	From   int    `json:"from"`   // who pays
-	To     int    `json:"to"`     // who gets it
-	Amount int64  `json:"amount"` // above zero
+	From   int    `json:"from"`   // the seat that pays, from 0
+	To     int    `json:"to"`     // the seat that gets it, or Bank
+	Amount int64  `json:"amount"` // points, above zero
 	Why    Reason `json:"why"`    // what for
 }
 
 // A Ledger is transfers in the order in which they fell due.
 type Ledger []Transfer
 
-// Changes returns what each seat and the bank have gained. Together it is zero. Transfers of seats
-// that there are not are the bank's.
+// Changes returns how many points each seat and the bank have gained, less than zero for a loss.
+// Together it is zero. A seat that there is not counts as the bank. Ledgers of a [Table] do not
+// overflow; other amounts are not checked.
 func (l Ledger) Changes() (seats [4]int64, bank int64) {
 	account := func(seat int) *int64 {
 		if seat < 0 || seat > 3 {

@@ -9,13 +9,14 @@ import (
 
 // A TableRecord is a table as data: the wall, what was exchanged, the void suits, and the moves in
 // their order. It brings a deal over a restart of the server, and it is the deal's transcript.
+// It holds every tile: show it to nobody before the deal has ended.
 type TableRecord struct {
 	Rules     Rules                 `json:"rules"`           // the rules of the table
 	Wall      []mahjong.Tile        `json:"wall"`            // the wall before the deal
 	Dealer    int                   `json:"dealer"`          // the dealer's seat
-	Exchanged [seats][]mahjong.Tile `json:"exchanged"`       // by seat; empty for who has not chosen
-	Voids     [seats]mahjong.Suit   `json:"voids"`           // by seat; none for who has not named one
-	Moves     []mahjong.Move        `json:"moves,omitempty"` // the moves of the seats, without the passes of who was not asked
+	Exchanged [seats][]mahjong.Tile `json:"exchanged"`       // by seat; empty if it has not chosen
+	Voids     [seats]mahjong.Suit   `json:"voids"`           // by seat; zero if it has not named one
+	Moves     []mahjong.Move        `json:"moves,omitempty"` // the moves of the seats, without the passes of seats that were not asked
 }
 
 // Record returns the table's record.

@@ -140,9 +140,9 @@ func (r Rules) points(total int64, w Win) (points int64, capped bool) {
 	return points, capped
 }
 
-// best returns the total of a win in the reading in which it is worth most, and the counted features
-// of that; ErrNoWin if it is no win. Of equals it is the last one, so that seven pairs go before sets,
-// and pungs before chows of the same tiles.
+// best returns the total of a win in the reading in which it is worth most, and the counted
+// features of that; ErrNoWin if it is no win. Of equals it is the last one, so that seven pairs go
+// before sets, and pungs before chows of the same tiles.
 func (r Rules) best(p mahjong.Player, w Win, v *values) (total int64, x features, reading mahjong.Reading, err error) {
 	shared := common(p, w)
 	anyGolden := r.AnyGoldenWait && r.Family == FamilyTournament
@@ -168,13 +168,14 @@ func (r Rules) best(p mahjong.Player, w Win, v *values) (total int64, x features
 // Forms is what wins, for calls such as [mahjong.Waits].
 const Forms = mahjong.Standard | mahjong.SevenPairs | mahjong.SevenPairsQuads
 
-// Points returns what each payer pays for a win: who discarded the tile or was robbed of it, or
-// all who play if it was drawn. The player's concealed tiles include the winning one. It is what
-// Score says, without the items, and allocates nothing.
+// Points returns how many points each payer pays for a win. The payer is the seat that discarded
+// the tile or was robbed of it; if the tile was drawn, every other seat that plays on. The player's
+// concealed tiles include the winning one. It is the Points of [Rules.Score], and allocates
+// nothing.
 //
-// The error is that of [Rules.Validate] or [mahjong.Check], or an [*Error]: around [ErrNoWin],
-// around [ErrVoid] if a tile of the void suit is there, or around [ErrFacts] for circumstances
-// that cannot be.
+// The error is that of [Rules.Validate] or [mahjong.Check], or an [*Error]: around [ErrNoWin] for
+// tiles that do not win, around [ErrVoid] if a tile of the void suit is among them or w.Void is not
+// one of the three suits, or around [ErrFacts] for circumstances that cannot be.
 func (r Rules) Points(p mahjong.Player, w Win) (int64, error) {
 	total, _, _, _, err := r.evaluate(p, w)
 	if err != nil {
@@ -200,7 +201,7 @@ func (r Rules) evaluate(p mahjong.Player, w Win) (total int64, x features, v val
 type Score struct {
 	Items   []Item          `json:"items,omitempty"`  // the fans that count, in the order of their numbers; none is 平胡
 	Total   int64           `json:"total"`            // fans, or the multiplier, before the cap
-	Points  int64           `json:"points"`           // what each payer pays, with the base for self-draw if there is one
+	Points  int64           `json:"points"`           // what each payer pays: after the cap, times the base, and plus the base of SelfDrawBase
 	Capped  bool            `json:"capped,omitempty"` // whether the cap made it less
 	Reading mahjong.Reading `json:"-"`                // the reading that is worth most
 }
@@ -209,11 +210,12 @@ type Score struct {
 type Item struct {
 	Fan   Fan   `json:"fan"`   // what it is for
 	Count int   `json:"count"` // how often, more than once for roots and kongs only
-	Value int64 `json:"value"` // what it is worth each time
+	Value int64 `json:"value"` // what it is worth each time: fans, or a factor
 }
 
-// Score returns what a win is worth and why; see [Rules.Points]. Where the largest multiplier
-// alone counts, the items are all those that there are.
+// Score returns what a win is worth and why. What it takes and its errors are those of
+// [Rules.Points]. Where the largest multiplier alone counts, the items are all from which it was
+// chosen.
 func (r Rules) Score(p mahjong.Player, w Win) (Score, error) {
 	total, x, v, reading, err := r.evaluate(p, w)
 	if err != nil {
@@ -229,9 +231,10 @@ func (r Rules) Score(p mahjong.Player, w Win) (Score, error) {
 	return s, nil
 }
 
-// Ready returns the most that a player's hand, before its draw, can be worth: over all its waits,
-// without self-draw and without what depends on the moment. It is not ok if the hand is not
-// ready. A tile of which the hand and the melds hold all four is no wait, nor is one of the void
+// Ready returns the most points that a player's hand, before its draw, can be worth to each payer:
+// over all its waits, by a discard and without what depends on the moment. Void is the player's
+// void suit, zero for none. It is not ok if the hand is not ready, or if the rules or tiles are not
+// sound. A tile of which the hand and the melds hold all four is no wait, nor is one of the void
 // suit, and a player who holds that suit has none.
 func (r Rules) Ready(p mahjong.Player, void mahjong.Suit) (points int64, ok bool) {
 	if r.Validate() != nil {

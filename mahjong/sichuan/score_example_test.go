@@ -8,6 +8,8 @@ import (
 	"github.com/cardrules/cardrules/mahjong/sichuan"
 )
 
+// A room's rules come from JSON, or from a preset with some fields changed. Validate says what is
+// wrong.
 func ExampleRules() {
 	var r sichuan.Rules
 	err := json.Unmarshal([]byte(`{
@@ -26,6 +28,7 @@ func ExampleRules() {
 	// {"family":"tournament","base":1,"cap":3,"selfDraw":"base","void":true,"openKong":2,"shot":"voided","refund":true,"pig":"bank","readyCheck":true}
 }
 
+// What is a win worth, and why? 算番. The cap makes 7 fans 4.
 func ExampleRules_Score() {
 	p := mahjong.Player{
 		Hand: mahjong.MustParseHand("22m555m"),
@@ -53,6 +56,7 @@ func ExampleRules_Score() {
 	// 7 fans, 16 from each, capped: true
 }
 
+// The same win is worth different points to each payer from one room to another.
 func ExampleRules_Points() {
 	p := mahjong.Player{Hand: mahjong.MustParseHand("1133m22223366p77s")}
 	w := sichuan.Win{Tile: mahjong.MustParseTiles("7s")[0]}
@@ -72,6 +76,7 @@ func ExampleRules_Points() {
 	// sichuan: void suit: holds 7s
 }
 
+// What can a hand come to be worth at most, as the check at the end asks, 查叫?
 func ExampleRules_Ready() {
 	p := mahjong.Player{Hand: mahjong.MustParseHand("1344789m11p1236s")}
 	fmt.Println(sichuan.RoomCard().Ready(p, 0))
@@ -86,6 +91,7 @@ func ExampleRules_Ready() {
 	// 0 false
 }
 
+// A server with a table of its own says what happened, and has it valued.
 func ExampleWinOf() {
 	// Won at a table: the dealer, seat 0, discarded its first tile.
 	w := mahjong.Win{

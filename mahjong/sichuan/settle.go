@@ -191,8 +191,9 @@ func holdsSuit(h mahjong.Hand, s mahjong.Suit) bool {
 	return false
 }
 
-// NextDealer returns who deals next: who won first; the discarder, if several won first by one
-// tile; the same dealer, if nobody won. It is not ok before the deal has ended.
+// NextDealer returns the dealer of the next deal: the seat that won first; if several won first by
+// one tile, the seat that discarded it or was robbed of it; if nobody won, the same dealer. It is
+// not ok before the deal has ended.
 func (t Table) NextDealer() (seat int, ok bool) {
 	if t.phase != Ended {
 		return 0, false

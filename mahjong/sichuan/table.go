@@ -14,8 +14,8 @@ type Phase int8
 const (
 	Exchanging Phase = 1 // Exchanging is 换三张: each seat chooses tiles to pass on
 	Voiding    Phase = 2 // Voiding is 定缺: each seat names its void suit
-	Playing    Phase = 3 // Playing is everything from the first discard on
-	Ended      Phase = 4 // Ended is when the ledger is complete
+	Playing    Phase = 3 // Playing is everything from the dealer's first turn on
+	Ended      Phase = 4 // Ended is when the deal is over and the ledger complete
 )
 
 // seats is how many play.
@@ -23,8 +23,9 @@ const seats = 4
 
 // A Table is one deal from the first tile to the last transfer, under [Rules]. It is a
 // [mahjong.Table] with what is special here: the exchange, the void suits, who may claim what, and
-// the points, which are written into the ledger as they fall due. Like that it is an immutable
-// value: a step makes the next Table and leaves the old one as it was.
+// the points, which are written into the ledger as they fall due. It is an immutable value too: a
+// step makes the next Table and leaves the old one as it was; with an error comes the zero Table.
+// The zero Table is over.
 type Table struct {
 	rules  Rules
 	start  []mahjong.Tile // the wall before the deal
@@ -50,9 +51,10 @@ type kong struct {
 	paid Ledger // empty once it was given back or went to another
 }
 
-// NewTable deals the wall, whose first tile is drawn first, to four seats. The wall is of the three
-// suits, as [mahjong.Wall108] shuffled, or any 53 tiles of it or more. The error is that of [Rules.Validate], [mahjong.NewWall] or
-// [mahjong.Wall.Deal], or a [*mahjong.Error] around [mahjong.ErrTile] for a tile of another suit.
+// NewTable deals the wall, whose first tile is drawn first, to four seats. The dealer is 0 to 3. It
+// does not shuffle: the wall is that of [mahjong.Wall108] after a shuffle, or any 53 or more of its
+// tiles. The error is that of [Rules.Validate], [mahjong.NewWall] or [mahjong.Wall.Deal], or a
+// [*mahjong.Error] around [mahjong.ErrTile] for a tile that is not of the three suits.
 func NewTable(r Rules, wall []mahjong.Tile, dealer int) (Table, error) {
 	if err := r.Validate(); err != nil {
 		return Table{}, err
@@ -78,10 +80,11 @@ func NewTable(r Rules, wall []mahjong.Tile, dealer int) (Table, error) {
 // fault returns an error about a seat.
 func fault(seat int, err error, text string) error { return &Error{Seat: seat, Text: text, Err: err} }
 
-// Exchange returns the table after a seat has chosen the tiles that it passes on. When all have,
-// the tiles change hands. The error is around [ErrPhase], [mahjong.ErrSeat], [mahjong.ErrTurn] if
-// the seat has chosen, [ErrExchange] for another number of tiles or more than one suit, or
-// [mahjong.ErrNotHeld] for tiles that it does not have.
+// Exchange returns the table after a seat has chosen the tiles that it passes on, [Rules].Exchange
+// of them. Seats choose in any order; when all have, the tiles change hands. The error is an
+// [*Error] with the seat: around [ErrPhase], [mahjong.ErrSeat], [mahjong.ErrTurn] if the seat has
+// chosen, [ErrExchange] for another number of tiles or more than one suit, or [mahjong.ErrNotHeld]
+// for tiles that it does not have.
 func (t Table) Exchange(seat int, tiles []mahjong.Tile) (Table, error) {
 	if err := t.ready(seat, Exchanging, t.picks[seat&3] != nil); err != nil {
 		return Table{}, err
@@ -146,9 +149,9 @@ func (t Table) exchanged() Table {
 // giver returns the seat whose tiles are passed to a seat.
 func (t Table) giver(seat int) int { return (seat + seats - int(t.rules.ExchangeTo)) % seats }
 
-// Void returns the table after a seat has named its void suit. When all have, play begins. The
-// error is around [ErrPhase], [mahjong.ErrSeat], [mahjong.ErrTurn] if the seat has named one, or
-// [ErrVoid] for what is none of the three suits.
+// Void returns the table after a seat has named its void suit. Seats name it in any order; when all
+// have, play begins. The error is an [*Error] with the seat: around [ErrPhase], [mahjong.ErrSeat],
+// [mahjong.ErrTurn] if the seat has named one, or [ErrVoid] for what is none of the three suits.
 func (t Table) Void(seat int, suit mahjong.Suit) (Table, error) {
 	if err := t.ready(seat, Voiding, t.voids[seat&3] != 0); err != nil {
 		return Table{}, err
@@ -188,21 +191,22 @@ func (t Table) Over() bool { return t.phase == Ended || t.phase == 0 }
 // Rules returns the rules of the table.
 func (t Table) Rules() Rules { return t.rules }
 
-// Base returns the tiles of the table once play has begun, the zero Table before. It is for who
-// runs the table; a seat may see its [Table.View].
+// Base returns the table of package mahjong under this one: all hands, the wall and the wins. It is
+// the zero Table before play has begun. It is for the server alone; what a seat may see is its
+// [Table.View]. Moves are made by [Table.Apply].
 func (t Table) Base() mahjong.Table { return t.base }
 
 // Ledger returns the transfers so far.
 func (t Table) Ledger() Ledger { return slices.Clone(t.ledger) }
 
-// Facts returns the facts of the wins so far, in the order of [mahjong.Table.Wins] of [Table.Base].
-// With the player that is there, [Rules.Score] says why a win was worth what was paid for it.
+// Facts returns the facts of the wins so far: Facts()[i] belongs to Base().Wins()[i]. With the
+// Player of that win, [Rules.Score] says why it was worth what was paid for it.
 func (t Table) Facts() []Win { return slices.Clone(t.won) }
 
 // Dealer returns the dealer's seat.
 func (t Table) Dealer() int { return t.dealer }
 
-// VoidOf returns the void suit of a seat, zero if it has named none.
+// VoidOf returns the void suit of a seat, zero if it has named none or there is no such seat.
 func (t Table) VoidOf(seat int) mahjong.Suit {
 	if seat < 0 || seat >= seats {
 		return 0
@@ -210,8 +214,9 @@ func (t Table) VoidOf(seat int) mahjong.Suit {
 	return t.voids[seat]
 }
 
-// Waiting returns the seats that may act now, in ascending order while tiles are exchanged and void
-// suits named, then as [mahjong.Table.Waiting]. A seat that could only pass is not asked.
+// Waiting returns the seats that may act now: in ascending order while tiles are exchanged and void
+// suits named, then in the order of [mahjong.Table.Waiting]. A seat that could only pass is not
+// asked. It is empty when the deal has ended.
 func (t Table) Waiting() []int {
 	var waiting []int
 	for seat := range seats {
@@ -225,8 +230,8 @@ func (t Table) Waiting() []int {
 	return waiting
 }
 
-// Legal returns all moves of a seat in play, in the order of [mahjong.Table.Legal]; nil if the seat
-// is not to move.
+// Legal returns all moves of a seat in play, in the order of [mahjong.Table.Legal]; none if the
+// seat is not to move, and none in other phases.
 func (t Table) Legal(seat int) []mahjong.Move {
 	if t.phase != Playing {
 		return nil
@@ -281,9 +286,10 @@ func (t Table) lastKong(seat int) int {
 	return -1
 }
 
-// Apply returns the table after a move in play. The error is around [ErrPhase], that of
-// [mahjong.Table.Apply], or a [*mahjong.Error] around [mahjong.ErrClaim] for a move that these
-// rules forbid.
+// Apply returns the table after a move in play, which must be one of [Table.Legal], and writes what
+// falls due by it into the ledger. Seats that could only pass are passed for. The error is an
+// [*Error] around [ErrPhase], that of [mahjong.Table.Apply], or a [*mahjong.Error] around
+// [mahjong.ErrClaim] for a move that these rules forbid.
 func (t Table) Apply(m mahjong.Move) (Table, error) {
 	if t.phase != Playing {
 		return Table{}, fault(m.Seat, ErrPhase, t.phase.String())

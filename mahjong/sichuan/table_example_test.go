@@ -2,6 +2,7 @@ package sichuan_test
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -134,6 +135,50 @@ func ExampleTable_Ledger() {
 	// 3 pays 2 1 查叫
 }
 
+// Why was a win worth what was paid for it?
+func ExampleTable_Facts() {
+	table, err := play(sichuan.Tournament(), 6)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	wins := table.Base().Wins()
+	for i, facts := range table.Facts() {
+		score, err := table.Rules().Score(wins[i].Player, facts)
+		fmt.Println(wins[i].Seat, "won", score.Points, "on", facts.Tile, "with", wins[i].Player.Hand, err)
+		for _, item := range score.Items {
+			fmt.Println(item.Fan.Chinese(), item.Count, item.Value)
+		}
+	}
+	// Output:
+	// 0 won 2 on 6p with 67899p <nil>
+	// 杠 1 1
+}
+
+// What clients send may be wrong. The error says how, and the table is as it was.
+func ExampleTable_Exchange() {
+	table, err := sichuan.NewTable(sichuan.RoomCard(), shuffled(1), 0)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(table.View(0).Hand)
+	for _, text := range []string{"16m", "16m3p", "555m", "167m"} {
+		_, err := table.Exchange(0, mahjong.MustParseTiles(text))
+		fmt.Println(text, err, errors.Is(err, sichuan.ErrExchange))
+	}
+	_, err = table.Apply(mahjong.Move{Seat: 0, Discard: 1})
+	fmt.Println(err)
+	// Output:
+	// 167m33p134456799s
+	// 16m sichuan: not tiles to exchange: seat 0: 2 tiles true
+	// 16m3p sichuan: not tiles to exchange: seat 0: two suits true
+	// 555m mahjong: not in the hand: seat 0: 5m false
+	// 167m <nil> false
+	// sichuan: not the time for this: seat 0: exchanging
+}
+
+// What did each seat gain? The last number is the bank's.
 func ExampleLedger_Changes() {
 	ledger := sichuan.Ledger{
 		{From: 0, To: 2, Amount: 2, Why: sichuan.OpenKong},

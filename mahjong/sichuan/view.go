@@ -13,12 +13,13 @@ type View struct {
 	Undecided []int               `json:"undecided,omitempty"` // the seats that have still to choose tiles or a suit
 	Picked    []mahjong.Tile      `json:"picked,omitempty"`    // what the own seat chose to pass on
 	Got       []mahjong.Tile      `json:"got,omitempty"`       // what it got, once all have chosen
-	Voids     [seats]mahjong.Suit `json:"voids"`               // the void suits; others' once all are named
+	Voids     [seats]mahjong.Suit `json:"voids"`               // the void suits by seat; those of others once all are named
 	Ledger    Ledger              `json:"ledger,omitempty"`    // the transfers so far
 }
 
-// View returns what a seat may know; of a seat that there is not, what everyone may know, with
-// Seat -1. See [mahjong.Table.View] for what it does not know while the deal goes on.
+// View returns what a seat may know; for a seat that there is not, what everyone may know, with
+// Seat -1. See [mahjong.Table.View] for what is hidden while the deal goes on. What other
+// seats passed to one another is never shown.
 func (t Table) View(seat int) View {
 	if seat < 0 || seat >= seats {
 		seat = -1
