@@ -40,6 +40,6 @@
 //
 // Until v1 names may change. What is stored or sent will not: the numbers of cards,
 // tiles and kinds, texts, JSON forms, the order of fresh packs and walls, and what
-// Shuffle, Deal and deck/fair make of a seed. Not stable are the values of niuniu.Strength, the order of
-// hints, advice, and the texts of errors.
+// Shuffle, Deal and deck/fair make of a seed. Not stable are the values of
+// niuniu.Strength, the order of hints, advice, and the texts of errors.
 package cardrules
