@@ -1,28 +1,14 @@
 package deck
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"go/types"
-	"io/fs"
 	"math/rand/v2"
-	"os"
-	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
+	"github.com/cardrules/cardrules/internal/purity"
 )
 
-// An operation is an exported function, called with those of the arguments that fit it.
-// run returns its results but for errors.
-type operation struct {
-	name string
-	run  func(a arguments) []any
-}
-
+// An arguments is something for every function to be called with.
 type arguments struct {
 	Card        Card
 	Suit        Suit
@@ -37,67 +23,91 @@ type arguments struct {
 	SyntaxError ParseError
 }
 
-func operations() []operation {
-	return []operation{
-		{"CardOf", func(a arguments) []any { return list(CardOf(a.Rank, a.Suit)) }},
-		{"Card.Rank", func(a arguments) []any { return list(a.Card.Rank()) }},
-		{"Card.Suit", func(a arguments) []any { return list(a.Card.Suit()) }},
-		{"Card.IsValid", func(a arguments) []any { return list(a.Card.IsValid()) }},
-		{"Card.IsJoker", func(a arguments) []any { return list(a.Card.IsJoker()) }},
-		{"Card.Index", func(a arguments) []any { return list(a.Card.Index()) }},
-		{"Card.String", func(a arguments) []any { return list(a.Card.String()) }},
-		{"Card.Symbol", func(a arguments) []any { return list(a.Card.Symbol()) }},
-		{"Card.Chinese", func(a arguments) []any { return list(a.Card.Chinese()) }},
-		{"Suit.String", func(a arguments) []any { return list(a.Suit.String()) }},
-		{"Suit.Chinese", func(a arguments) []any { return list(a.Suit.Chinese()) }},
-		{"Rank.String", func(a arguments) []any { return list(a.Rank.String()) }},
-		{"Rank.Chinese", func(a arguments) []any { return list(a.Rank.Chinese()) }},
+// clone returns a copy that shares nothing.
+func (a arguments) clone() arguments {
+	a.Hand, a.Part, a.Sizes = slices.Clone(a.Hand), slices.Clone(a.Part), slices.Clone(a.Sizes)
+	a.Codes, a.Words, a.Text = slices.Clone(a.Codes), slices.Clone(a.Words), slices.Clone(a.Text)
+	return a
+}
 
-		{"Standard52", func(arguments) []any { return list(Standard52()) }},
-		{"Standard54", func(arguments) []any { return list(Standard54()) }},
+// operations is every function and method of the package. Calls return results but for errors.
+func operations() []purity.Function[arguments] {
+	return []purity.Function[arguments]{
+		purity.Slow("CardOf", func(a *arguments) []any { return list(CardOf(a.Rank, a.Suit)) }),
+		purity.Slow("Card.Rank", func(a *arguments) []any { return list(a.Card.Rank()) }),
+		purity.Slow("Card.Suit", func(a *arguments) []any { return list(a.Card.Suit()) }),
+		purity.Slow("Card.IsValid", func(a *arguments) []any { return list(a.Card.IsValid()) }),
+		purity.Slow("Card.IsJoker", func(a *arguments) []any { return list(a.Card.IsJoker()) }),
+		purity.Slow("Card.Index", func(a *arguments) []any { return list(a.Card.Index()) }),
+		purity.Slow("Card.String", func(a *arguments) []any { return list(a.Card.String()) }),
+		purity.Slow("Card.Symbol", func(a *arguments) []any { return list(a.Card.Symbol()) }),
+		purity.Slow("Card.Chinese", func(a *arguments) []any { return list(a.Card.Chinese()) }),
+		purity.Slow("Suit.String", func(a *arguments) []any { return list(a.Suit.String()) }),
+		purity.Slow("Suit.Chinese", func(a *arguments) []any { return list(a.Suit.Chinese()) }),
+		purity.Slow("Rank.String", func(a *arguments) []any { return list(a.Rank.String()) }),
+		purity.Slow("Rank.Chinese", func(a *arguments) []any { return list(a.Rank.Chinese()) }),
 
-		{"ParseCard", func(a arguments) []any { return list(first(ParseCard(string(a.Text)))) }},
-		{"Parse", func(a arguments) []any { return list(first(Parse(string(a.Text)))) }},
-		{"MustParse", func(a arguments) []any {
+		purity.Slow("Standard52", func(*arguments) []any { return list(Standard52()) }),
+		purity.Slow("Standard54", func(*arguments) []any { return list(Standard54()) }),
+
+		purity.Slow("ParseCard", func(a *arguments) []any { return list(first(ParseCard(string(a.Text)))) }),
+		purity.Slow("Parse", func(a *arguments) []any { return list(first(Parse(string(a.Text)))) }),
+		purity.Slow("MustParse", func(a *arguments) []any {
 			defer func() { _ = recover() }()
 			return list(MustParse(string(a.Text)))
-		}},
-		{"Card.AppendText", func(a arguments) []any { return list(first(a.Card.AppendText(nil))) }},
-		{"Card.MarshalText", func(a arguments) []any { return list(first(a.Card.MarshalText())) }},
-		{"Card.UnmarshalText", func(a arguments) []any { _ = a.Card.UnmarshalText(a.Text); return list(a.Card) }},
-		{"Card.UnmarshalJSON", func(a arguments) []any { _ = a.Card.UnmarshalJSON(a.Text); return list(a.Card) }},
-		{"Suit.MarshalText", func(a arguments) []any { return list(first(a.Suit.MarshalText())) }},
-		{"Suit.UnmarshalText", func(a arguments) []any { _ = a.Suit.UnmarshalText(a.Text); return list(a.Suit) }},
-		{"Rank.MarshalText", func(a arguments) []any { return list(first(a.Rank.MarshalText())) }},
-		{"Rank.UnmarshalText", func(a arguments) []any { _ = a.Rank.UnmarshalText(a.Text); return list(a.Rank) }},
+		}),
+		purity.Slow("Card.AppendText", func(a *arguments) []any { return list(first(a.Card.AppendText(nil))) }),
+		purity.Slow("Card.MarshalText", func(a *arguments) []any { return list(first(a.Card.MarshalText())) }),
+		purity.Slow("Card.UnmarshalText", func(a *arguments) []any {
+			v := a.Card
+			_ = v.UnmarshalText(a.Text)
+			return list(v)
+		}),
+		purity.Slow("Card.UnmarshalJSON", func(a *arguments) []any {
+			v := a.Card
+			_ = v.UnmarshalJSON(a.Text)
+			return list(v)
+		}),
+		purity.Slow("Suit.MarshalText", func(a *arguments) []any { return list(first(a.Suit.MarshalText())) }),
+		purity.Slow("Suit.UnmarshalText", func(a *arguments) []any {
+			v := a.Suit
+			_ = v.UnmarshalText(a.Text)
+			return list(v)
+		}),
+		purity.Slow("Rank.MarshalText", func(a *arguments) []any { return list(first(a.Rank.MarshalText())) }),
+		purity.Slow("Rank.UnmarshalText", func(a *arguments) []any {
+			v := a.Rank
+			_ = v.UnmarshalText(a.Text)
+			return list(v)
+		}),
 
-		{"Shuffle", func(a arguments) []any {
+		purity.Slow("Shuffle", func(a *arguments) []any {
 			s := slices.Clone(a.Hand) // Shuffle is to change its argument
 			Shuffle(s, rand.NewPCG(1, 2))
 			return list(s)
-		}},
-		{"Deal", func(a arguments) []any {
+		}),
+		purity.Slow("Deal", func(a *arguments) []any {
 			hands, rest, _ := Deal(a.Hand, a.Sizes...)
 			return list(hands, rest)
-		}},
-		{"Contains", func(a arguments) []any { return list(Contains(a.Hand, a.Part)) }},
-		{"Without", func(a arguments) []any {
+		}),
+		purity.Slow("Contains", func(a *arguments) []any { return list(Contains(a.Hand, a.Part)) }),
+		purity.Slow("Without", func(a *arguments) []any {
 			left, ok := Without(a.Hand, a.Part)
 			return list(left, ok)
-		}},
+		}),
 
-		{"Codec.Validate", func(a arguments) []any { _ = a.Codec.Validate(); return nil }},
-		{"Codec.Code", func(a arguments) []any { return list(first(a.Codec.Code(a.Card))) }},
-		{"Codec.Card", func(a arguments) []any { return list(first(a.Codec.Card(int(a.Card)))) }},
-		{"Encode", func(a arguments) []any { return list(first(Encode[int](a.Codec, a.Hand))) }},
-		{"Decode", func(a arguments) []any { return list(first(Decode(a.Codec, a.Codes))) }},
-		{"EncodeWords", func(a arguments) []any { return list(first(EncodeWords(a.Codec, a.Hand))) }},
-		{"DecodeWords", func(a arguments) []any { return list(first(DecodeWords(a.Codec, a.Words))) }},
+		purity.Slow("Codec.Validate", func(a *arguments) []any { _ = a.Codec.Validate(); return nil }),
+		purity.Slow("Codec.Code", func(a *arguments) []any { return list(first(a.Codec.Code(a.Card))) }),
+		purity.Slow("Codec.Card", func(a *arguments) []any { return list(first(a.Codec.Card(int(a.Card)))) }),
+		purity.Slow("Encode", func(a *arguments) []any { return list(first(Encode[int](a.Codec, a.Hand))) }),
+		purity.Slow("Decode", func(a *arguments) []any { return list(first(Decode(a.Codec, a.Codes))) }),
+		purity.Slow("EncodeWords", func(a *arguments) []any { return list(first(EncodeWords(a.Codec, a.Hand))) }),
+		purity.Slow("DecodeWords", func(a *arguments) []any { return list(first(DecodeWords(a.Codec, a.Words))) }),
 
-		{"ParseError.Error", func(a arguments) []any { return list(a.SyntaxError.Error()) }},
-		{"ParseError.Unwrap", func(a arguments) []any { _ = a.SyntaxError.Unwrap(); return nil }},
-		{"Error.Error", func(a arguments) []any { return list(a.Error.Error()) }},
-		{"Error.Unwrap", func(a arguments) []any { _ = a.Error.Unwrap(); return nil }},
+		purity.Slow("ParseError.Error", func(a *arguments) []any { return list(a.SyntaxError.Error()) }),
+		purity.Slow("ParseError.Unwrap", func(a *arguments) []any { _ = a.SyntaxError.Unwrap(); return nil }),
+		purity.Slow("Error.Error", func(a *arguments) []any { return list(a.Error.Error()) }),
+		purity.Slow("Error.Unwrap", func(a *arguments) []any { _ = a.Error.Unwrap(); return nil }),
 	}
 }
 
@@ -145,99 +155,23 @@ func chaos(seed uint64) arguments {
 	return a
 }
 
-// Every operation leaves its arguments alone, shares no memory with them, is a function
-// of them and of nothing else, and does not panic, whatever they are.
+// TestContracts calls every operation with arguments that make sense and with such that do not:
+// see [purity.Check].
 func TestContracts(t *testing.T) {
 	t.Parallel()
-	check := func(op operation, arguments func() arguments) {
-		a, b, untouched := arguments(), arguments(), arguments()
-		resultsA, resultsB, results := op.run(a), op.run(b), op.run(arguments())
-		if !reflect.DeepEqual(a, untouched) {
-			t.Errorf("%s(%+v) has changed its arguments: %+v", op.name, untouched, a)
-		}
-		if !reflect.DeepEqual(resultsA, results) {
-			t.Errorf("%s(%+v) returns %+v and %+v", op.name, untouched, resultsA, results)
-		}
-		scribble(reflect.ValueOf(resultsA))
-		if !reflect.DeepEqual(a, untouched) {
-			t.Errorf("%s(%+v): its results share memory with its arguments", op.name, untouched)
-		}
-		scribble(reflect.ValueOf(b))
-		if !reflect.DeepEqual(resultsB, results) {
-			t.Errorf("%s(%+v): its arguments share memory with its results", op.name, untouched)
-		}
+	inputs := []arguments{orderly()}
+	for seed := range uint64(300) {
+		inputs = append(inputs, chaos(seed))
 	}
-	for _, op := range operations() {
-		check(op, orderly)
-		for seed := range uint64(300) {
-			check(op, func() arguments { return chaos(seed) })
-		}
-		for n := range 1 << 8 {
-			op.run(arguments{Card: Card(n), Suit: Suit(n), Rank: Rank(n), Hand: []Card{Card(n)}})
-		}
+	for n := range 1 << 8 {
+		inputs = append(inputs, arguments{Card: Card(n), Suit: Suit(n), Rank: Rank(n), Hand: []Card{Card(n)}})
 	}
-}
-
-// scribble overwrites what slices in v hold, up to their capacity.
-func scribble(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.Interface:
-		scribble(v.Elem())
-	case reflect.Struct:
-		for i := range v.NumField() {
-			scribble(v.Field(i))
-		}
-	case reflect.Slice:
-		for i := range v.Cap() {
-			e := v.Slice(0, v.Cap()).Index(i)
-			switch {
-			case e.CanInt():
-				e.SetInt(e.Int() ^ 1)
-			case e.CanUint():
-				e.SetUint(e.Uint() ^ 1)
-			case e.Kind() == reflect.String:
-				e.SetString(e.String() + "!")
-			default:
-				scribble(e)
-			}
-		}
-	}
+	purity.Check(t, operations(), inputs, arguments.clone)
 }
 
 func TestContractsAreComplete(t *testing.T) {
 	t.Parallel()
-	files, err := fs.Glob(os.DirFS("."), "*.go")
-	if err != nil || len(files) == 0 {
-		t.Skip("the source is not at hand")
-	}
-	exported := map[string]bool{}
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
-		}
-		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, decl := range parsed.Decls {
-			f, ok := decl.(*ast.FuncDecl)
-			if !ok || !f.Name.IsExported() {
-				continue
-			}
-			name := f.Name.Name
-			if f.Recv != nil {
-				name = strings.TrimPrefix(types.ExprString(f.Recv.List[0].Type), "*") + "." + name
-			}
-			exported[name] = true
-		}
-	}
-	listed := map[string]bool{}
-	for _, op := range operations() {
-		listed[op.name] = true
-	}
-	if diff := cmp.Diff(exported, listed); diff != "" {
-		t.Errorf("-exported +listed\n%s", diff)
-	}
+	purity.Complete(t, purity.Names(operations()))
 }
 
 func TestAllocations(t *testing.T) {

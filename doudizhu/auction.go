@@ -33,27 +33,14 @@ func (c Call) Chinese() string { return enum.Name(c, "Call", callChinese) }
 
 // AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
 // error, for a number that is no call, is an [*Error] around [ErrCall].
-func (c Call) AppendText(b []byte) ([]byte, error) {
-	b, ok := enum.Append(b, c, callNames)
-	if !ok {
-		return b, &Error{Seat: -1, Position: -1, Text: c.String(), Err: ErrCall}
-	}
-	return b, nil
-}
+func (c Call) AppendText(b []byte) ([]byte, error) { return appendName(b, c, callNames, ErrCall) }
 
 // MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (c Call) MarshalText() ([]byte, error) { return c.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error
 // is an [*Error] around [ErrCall], and then c is unchanged.
-func (c *Call) UnmarshalText(text []byte) error {
-	v, ok := enum.Parse[Call](text, callNames)
-	if !ok {
-		return &Error{Seat: -1, Position: -1, Text: clip(string(text)), Err: ErrCall}
-	}
-	*c = v
-	return nil
-}
+func (c *Call) UnmarshalText(text []byte) error { return parseName(c, text, callNames, ErrCall) }
 
 // AuctionRules say how the landlord is found.
 type AuctionRules struct {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/cardrules/cardrules/deck"
 )
@@ -88,19 +87,6 @@ func (e *Error) Unwrap() []error {
 		return []error{e.Err}
 	}
 	return []error{e.Err, e.Cause}
-}
-
-// clip returns s cut to at most 32 bytes, without cutting a character in two.
-func clip(s string) string {
-	const most = 32
-	if len(s) <= most {
-		return s
-	}
-	n := most
-	for n > most-utf8.UTFMax+1 && !utf8.RuneStart(s[n]) {
-		n--
-	}
-	return strings.Clone(s[:n])
 }
 
 // located returns a copy of an error of this package with a place set in it, and any other

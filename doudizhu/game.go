@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/cardrules/cardrules/deck"
+	"github.com/cardrules/cardrules/internal/text"
 )
 
 // A Game is the state of a game from the landlord's lead to the last card of a seat. It is
@@ -108,7 +109,7 @@ func (g Game) Play(seat int, cards []deck.Card) (Game, error) {
 	}
 	p, err := g.rules.Answer(h, g.target)
 	if err != nil {
-		return g, &Error{Seat: seat, Position: -1, Text: clip(h.String()), Err: err}
+		return g, &Error{Seat: seat, Position: -1, Text: text.Clip(h.String()), Err: err}
 	}
 	return g.after(Step{Seat: seat, Cards: slices.Clone(cards), Play: p}), nil
 }
@@ -136,7 +137,7 @@ func (g Game) PlayAs(seat int, cards []deck.Card, as Play) (Game, error) {
 		err = ErrTooLow
 	}
 	if err != nil {
-		return g, &Error{Seat: seat, Position: -1, Text: clip(as.String()), Err: err}
+		return g, &Error{Seat: seat, Position: -1, Text: text.Clip(as.String()), Err: err}
 	}
 	return g.after(Step{Seat: seat, Cards: slices.Clone(cards), Play: as}), nil
 }

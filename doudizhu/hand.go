@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/cardrules/cardrules/deck"
+	"github.com/cardrules/cardrules/internal/text"
 )
 
 // A Hand is 手牌, a multiset of ranks of one pack: up to four of each rank from 3 to 2, and
@@ -97,7 +98,7 @@ func ParseHand(s string) (Hand, error) {
 		}
 		r, n := parseRank(s[i:])
 		if n == 0 {
-			return Hand{}, &Error{Seat: -1, Position: i, Text: clip(s[i : i+size]), Err: ErrHand}
+			return Hand{}, &Error{Seat: -1, Position: i, Text: text.Clip(s[i : i+size]), Err: ErrHand}
 		}
 		more, ok := h.With(Hand{r.only()})
 		if !ok {

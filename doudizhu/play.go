@@ -44,27 +44,14 @@ func (k Kind) Chinese() string { return enum.Name(k, "Kind", kindChinese) }
 
 // AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
 // error, for a number that is no kind, is an [*Error] around [ErrKind].
-func (k Kind) AppendText(b []byte) ([]byte, error) {
-	b, ok := enum.Append(b, k, kindNames)
-	if !ok {
-		return b, &Error{Seat: -1, Position: -1, Text: k.String(), Err: ErrKind}
-	}
-	return b, nil
-}
+func (k Kind) AppendText(b []byte) ([]byte, error) { return appendName(b, k, kindNames, ErrKind) }
 
 // MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (k Kind) MarshalText() ([]byte, error) { return k.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error
 // is an [*Error] around [ErrKind], and then k is unchanged.
-func (k *Kind) UnmarshalText(text []byte) error {
-	v, ok := enum.Parse[Kind](text, kindNames)
-	if !ok {
-		return &Error{Seat: -1, Position: -1, Text: clip(string(text)), Err: ErrKind}
-	}
-	*k = v
-	return nil
-}
+func (k *Kind) UnmarshalText(text []byte) error { return parseName(k, text, kindNames, ErrKind) }
 
 // tier returns 0 for a kind that beats none but its own, and for the others how high they
 // are.

@@ -2,17 +2,13 @@ package doudizhu
 
 import (
 	"encoding/json"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"math/rand/v2"
-	"path/filepath"
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/cardrules/cardrules/deck"
+	"github.com/cardrules/cardrules/internal/purity"
 )
 
 // An arguments is something for every function to be called with.
@@ -59,18 +55,8 @@ func dealArguments(rnd *rand.Rand) arguments {
 	return x
 }
 
-// noBudget is of functions that may allocate what they like.
-const noBudget = -1
-
-// A function is an exported function or method of the package. A call returns what there
-// is to compare and to look through.
-type function struct {
-	name   string
-	allocs float64
-	call   func(x *arguments) results
-}
-
-type results []any
+// results is what there is to compare and to look through.
+type results = []any
 
 // some returns the first plays of an iterator.
 func some(plays func(yield func(Play) bool)) []Play {
@@ -84,132 +70,127 @@ func some(plays func(yield func(Play) bool)) []Play {
 }
 
 // exported is every function and method of the package, with the number of allocations
-// that it may make. Those with a budget return no results, which would count; what they
-// return is compared in TestDeterminism.
-func exported() []function {
-	return append([]function{
-		{"Official", noBudget, func(*arguments) results { return results{Official()} }},
-		{"Pagat", noBudget, func(*arguments) results { return results{Pagat()} }},
-		{"Casual", noBudget, func(*arguments) results { return results{Casual()} }},
-		{"Common", noBudget, func(*arguments) results { return results{Common()} }},
-		{"OpenSpiel", noBudget, func(*arguments) results { return results{OpenSpiel()} }},
-		{"Loose", noBudget, func(*arguments) results { return results{Loose()} }},
+// that it may make. What those with a budget return is compared in TestDeterminism.
+func exported() []purity.Function[arguments] {
+	return append([]purity.Function[arguments]{
+		purity.Slow("Official", func(*arguments) results { return results{Official()} }),
+		purity.Slow("Pagat", func(*arguments) results { return results{Pagat()} }),
+		purity.Slow("Casual", func(*arguments) results { return results{Casual()} }),
+		purity.Slow("Common", func(*arguments) results { return results{Common()} }),
+		purity.Slow("OpenSpiel", func(*arguments) results { return results{OpenSpiel()} }),
+		purity.Slow("Loose", func(*arguments) results { return results{Loose()} }),
 
-		{"RankOf", 0, func(x *arguments) results { _ = RankOf(deck.Card(x.n)); return nil }},
-		{"Compare", 0, func(x *arguments) results { _ = Compare(deck.Card(x.n), deck.RedJoker); return nil }},
-		{"Rank.IsValid", 0, func(x *arguments) results { _ = Rank(x.n).IsValid(); return nil }},
-		{"Rank.String", noBudget, func(x *arguments) results { return results{Rank(x.n).String()} }},
-		{"Rank.Chinese", noBudget, func(x *arguments) results { return results{Rank(x.n).Chinese()} }},
-		{"Rank.AppendText", noBudget, func(x *arguments) results {
+		purity.Quick("RankOf", func(x *arguments) { _ = RankOf(deck.Card(x.n)) }),
+		purity.Quick("Compare", func(x *arguments) { _ = Compare(deck.Card(x.n), deck.RedJoker) }),
+		purity.Quick("Rank.IsValid", func(x *arguments) { _ = Rank(x.n).IsValid() }),
+		purity.Slow("Rank.String", func(x *arguments) results { return results{Rank(x.n).String()} }),
+		purity.Slow("Rank.Chinese", func(x *arguments) results { return results{Rank(x.n).Chinese()} }),
+		purity.Slow("Rank.AppendText", func(x *arguments) results {
 			b, err := Rank(x.n).AppendText(nil)
 			return results{b, err}
-		}},
-		{"Rank.MarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Rank.MarshalText", func(x *arguments) results {
 			b, err := Rank(x.n).MarshalText()
 			return results{b, err}
-		}},
-		{"Rank.UnmarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Rank.UnmarshalText", func(x *arguments) results {
 			r := Rank(x.n)
 			return results{r.UnmarshalText(x.text), r}
-		}},
-		{"Kind.IsValid", 0, func(x *arguments) results { _ = Kind(x.n).IsValid(); return nil }},
-		{"Kind.String", noBudget, func(x *arguments) results { return results{Kind(x.n).String()} }},
-		{"Kind.Chinese", noBudget, func(x *arguments) results { return results{Kind(x.n).Chinese()} }},
-		{"Kind.AppendText", noBudget, func(x *arguments) results {
+		}),
+		purity.Quick("Kind.IsValid", func(x *arguments) { _ = Kind(x.n).IsValid() }),
+		purity.Slow("Kind.String", func(x *arguments) results { return results{Kind(x.n).String()} }),
+		purity.Slow("Kind.Chinese", func(x *arguments) results { return results{Kind(x.n).Chinese()} }),
+		purity.Slow("Kind.AppendText", func(x *arguments) results {
 			b, err := Kind(x.n).AppendText(nil)
 			return results{b, err}
-		}},
-		{"Kind.MarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Kind.MarshalText", func(x *arguments) results {
 			b, err := Kind(x.n).MarshalText()
 			return results{b, err}
-		}},
-		{"Kind.UnmarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Kind.UnmarshalText", func(x *arguments) results {
 			k := Kind(x.n)
 			return results{k.UnmarshalText(x.text), k}
-		}},
+		}),
 
-		{"Pack", 0, func(*arguments) results { _ = Pack(); return nil }},
-		{"HandOf", noBudget, func(x *arguments) results {
+		purity.Quick("Pack", func(*arguments) { _ = Pack() }),
+		purity.Slow("HandOf", func(x *arguments) results {
 			h, err := HandOf(x.cards)
 			return results{h, err}
-		}},
-		{"ParseHand", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("ParseHand", func(x *arguments) results {
 			h, err := ParseHand(string(x.text))
 			return results{h, err}
-		}},
-		{"MustParseHand", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("MustParseHand", func(x *arguments) results {
 			if _, err := ParseHand(string(x.text)); err != nil {
 				return nil
 			}
 			return results{MustParseHand(string(x.text))}
-		}},
-		{"Hand.Count", 0, func(x *arguments) results { _ = x.hand.Count(Rank(x.n)); return nil }},
-		{"Hand.Len", 0, func(x *arguments) results { _ = x.hand.Len(); return nil }},
-		{"Hand.Contains", 0, func(x *arguments) results { _ = x.hand.Contains(x.other); return nil }},
-		{"Hand.With", 0, func(x *arguments) results { _, _ = x.hand.With(x.other); return nil }},
-		{"Hand.Without", 0, func(x *arguments) results { _, _ = x.hand.Without(x.other); return nil }},
-		{"Hand.All", 0, func(x *arguments) results {
+		}),
+		purity.Quick("Hand.Count", func(x *arguments) { _ = x.hand.Count(Rank(x.n)) }),
+		purity.Quick("Hand.Len", func(x *arguments) { _ = x.hand.Len() }),
+		purity.Quick("Hand.Contains", func(x *arguments) { _ = x.hand.Contains(x.other) }),
+		purity.Quick("Hand.With", func(x *arguments) { _, _ = x.hand.With(x.other) }),
+		purity.Quick("Hand.Without", func(x *arguments) { _, _ = x.hand.Without(x.other) }),
+		purity.Quick("Hand.All", func(x *arguments) {
 			for r := range x.other.All() {
 				if r == Rank(x.n) {
 					break
 				}
 			}
-			return nil
-		}},
-		{"Hand.String", noBudget, func(x *arguments) results { return results{x.hand.String()} }},
-		{"Hand.AppendText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Hand.String", func(x *arguments) results { return results{x.hand.String()} }),
+		purity.Slow("Hand.AppendText", func(x *arguments) results {
 			b, err := x.hand.AppendText(nil)
 			return results{b, err}
-		}},
-		{"Hand.MarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Hand.MarshalText", func(x *arguments) results {
 			b, err := x.hand.MarshalText()
 			return results{b, err}
-		}},
-		{"Hand.UnmarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Hand.UnmarshalText", func(x *arguments) results {
 			h := x.hand
 			return results{h.UnmarshalText(x.text), h}
-		}},
+		}),
 
-		{"Play.Beats", 0, func(x *arguments) results { _ = x.play.Beats(x.target); return nil }},
-		{"Play.String", noBudget, func(x *arguments) results { return results{x.play.String()} }},
+		purity.Quick("Play.Beats", func(x *arguments) { _ = x.play.Beats(x.target) }),
+		purity.Slow("Play.String", func(x *arguments) results { return results{x.play.String()} }),
 
-		{"Rules.Readings", 0, func(x *arguments) results {
+		purity.Quick("Rules.Readings", func(x *arguments) {
 			for p := range x.rules.Readings(x.play.Cards) {
 				_ = p
 			}
-			return nil
-		}},
-		{"Rules.Classify", 0, func(x *arguments) results { _, _ = x.rules.Classify(x.play.Cards); return nil }},
-		{"Rules.Answer", 0, func(x *arguments) results { _, _ = x.rules.Answer(x.play.Cards, x.target); return nil }},
-		{"Rules.Leads", 0, func(x *arguments) results {
+		}),
+		purity.Quick("Rules.Classify", func(x *arguments) { _, _ = x.rules.Classify(x.play.Cards) }),
+		purity.Quick("Rules.Answer", func(x *arguments) { _, _ = x.rules.Answer(x.play.Cards, x.target) }),
+		purity.Quick("Rules.Leads", func(x *arguments) {
 			for p := range x.rules.Leads(x.hand) {
 				_ = p
 			}
-			return nil
-		}},
-		{"Rules.Replies", 0, func(x *arguments) results {
+		}),
+		purity.Quick("Rules.Replies", func(x *arguments) {
 			for p := range x.rules.Replies(x.hand, x.target) {
 				_ = p
 			}
-			return nil
-		}},
-		{"Rules.AppendHints", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Rules.AppendHints", func(x *arguments) results {
 			return results{x.rules.AppendHints(slices.Clone(x.plays), x.hand, x.target)}
-		}},
-		{"Rules.MinTurns", 0, func(x *arguments) results { _ = x.rules.MinTurns(x.hand); return nil }},
-		{"Rules.Plan", noBudget, func(x *arguments) results { return results{x.rules.Plan(x.hand)} }},
+		}),
+		purity.Quick("Rules.MinTurns", func(x *arguments) { _ = x.rules.MinTurns(x.hand) }),
+		purity.Slow("Rules.Plan", func(x *arguments) results { return results{x.rules.Plan(x.hand)} }),
 
-		{"Pick", noBudget, func(x *arguments) results {
+		purity.Slow("Pick", func(x *arguments) results {
 			cards, err := Pick(x.cards, x.hand)
 			return results{cards, err}
-		}},
-		{"Error.Error", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Error.Error", func(x *arguments) results {
 			e := Error{Seat: x.seat, Position: x.pos, Card: deck.Card(x.n), Rank: Rank(x.n), Text: string(x.text), Err: ErrHand}
 			return results{e.Error(), (&Error{Cause: deck.ErrCard}).Error()}
-		}},
-		{"Error.Unwrap", noBudget, func(*arguments) results {
+		}),
+		purity.Slow("Error.Unwrap", func(*arguments) results {
 			return results{(&Error{}).Unwrap(), (&Error{Err: ErrHand, Cause: deck.ErrCard}).Unwrap()}
-		}},
+		}),
 	}, tableFunctions()...)
 }
 
@@ -217,66 +198,21 @@ func exported() []function {
 // argument changes, no result has a part of an argument or of an earlier result, and the
 // same arguments give the same results.
 func TestPurity(t *testing.T) {
+	purity.Check(t, exported(), purityInputs(), arguments.clone)
+}
+
+// TestAllocations holds every function to its budget, whatever it is given.
+func TestAllocations(t *testing.T) {
+	purity.Allocations(t, exported(), purityInputs())
+}
+
+func purityInputs() []arguments {
 	rnd := newRand(15)
 	inputs := []arguments{{}, {n: -128, seat: -1, pos: -1, cards: []deck.Card{-1}}, {hand: Pack(), other: Pack(), n: 127}}
 	for range 60 {
 		inputs = append(inputs, dealArguments(rnd))
 	}
-	for _, f := range exported() {
-		t.Run(f.name, func(t *testing.T) {
-			for _, before := range inputs {
-				x := before.clone()
-				results := callSafely(t, f.call, &x)
-				if !reflect.DeepEqual(before, x) {
-					t.Fatalf("arguments were %v, are %v", before, x)
-				}
-				scribble(reflect.ValueOf(results))
-				if !reflect.DeepEqual(before, x) {
-					t.Fatalf("a result is part of an argument: they were %v, are %v", before, x)
-				}
-				first, second := f.call(&x), f.call(&x)
-				if !reflect.DeepEqual(first, second) {
-					t.Fatalf("%v: %v, then %v", before, first, second)
-				}
-				if f.allocs < 0 {
-					continue
-				}
-				if allocs := testing.AllocsPerRun(1, func() { f.call(&x) }); allocs > f.allocs {
-					t.Fatalf("%v: %v allocations, want %v at most", before, allocs, f.allocs)
-				}
-			}
-		})
-	}
-}
-
-// callSafely fails the test if a call panics.
-func callSafely(t *testing.T, call func(*arguments) results, x *arguments) results {
-	t.Helper()
-	defer func() {
-		if p := recover(); p != nil {
-			t.Fatalf("%+v: panic: %v", *x, p)
-		}
-	}()
-	return call(x)
-}
-
-// scribble overwrites the elements of all slices in results.
-func scribble(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.Interface:
-		if _, ok := v.Interface().(error); !ok && !v.IsNil() {
-			scribble(v.Elem())
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			scribble(v.Index(i))
-		}
-		if kind := v.Type().Elem().Kind(); kind != reflect.Interface {
-			for i := range v.Len() {
-				v.Index(i).SetZero()
-			}
-		}
-	}
+	return inputs
 }
 
 // TestDeterminism asks twice for what TestPurity does not look at.
@@ -299,51 +235,7 @@ func TestDeterminism(t *testing.T) {
 }
 
 // TestEverythingIsTested holds the list of [exported] against the package's files.
-func TestEverythingIsTested(t *testing.T) {
-	listed := map[string]bool{}
-	for _, f := range exported() {
-		listed[f.name] = true
-	}
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	found := 0
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, decl := range file.Decls {
-			f, ok := decl.(*ast.FuncDecl)
-			if !ok || !f.Name.IsExported() {
-				continue
-			}
-			name := f.Name.Name
-			if f.Recv != nil {
-				receiver := f.Recv.List[0].Type
-				if star, ok := receiver.(*ast.StarExpr); ok {
-					receiver = star.X
-				}
-				ident, ok := receiver.(*ast.Ident)
-				if !ok || !ident.IsExported() {
-					continue
-				}
-				name = ident.Name + "." + name
-			}
-			found++
-			if !listed[name] {
-				t.Errorf("%s is not in the table of TestPurity", name)
-			}
-		}
-	}
-	if found != len(listed) {
-		t.Errorf("%d functions found, %d listed", found, len(listed))
-	}
-}
+func TestEverythingIsTested(t *testing.T) { purity.Complete(t, purity.Names(exported())) }
 
 // TestNoAllocations lists what must never allocate, with hands that make it work hard.
 func TestNoAllocations(t *testing.T) {

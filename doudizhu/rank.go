@@ -74,14 +74,7 @@ func (r Rank) MarshalText() ([]byte, error) { return r.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error
 // is an [*Error] around [ErrRank], and then r is unchanged.
-func (r *Rank) UnmarshalText(text []byte) error {
-	v, ok := enum.Parse[Rank](text, rankNames)
-	if !ok {
-		return &Error{Seat: -1, Position: -1, Text: clip(string(text)), Err: ErrRank}
-	}
-	*r = v
-	return nil
-}
+func (r *Rank) UnmarshalText(text []byte) error { return parseName(r, text, rankNames, ErrRank) }
 
 // Compare compares two cards in the game's order: R > B > 2 > A > K > … > 3, within a
 // rank ♠ > ♥ > ♣ > ♦, no card below. It returns -1, 0 or +1. A hand is shown sorted by

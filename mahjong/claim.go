@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/cardrules/cardrules/internal/enum"
+	"github.com/cardrules/cardrules/internal/text"
 )
 
 // An EventKind is what a seat did that others may answer. Its text is its name, "kong_added".
@@ -31,11 +32,7 @@ func (k EventKind) Chinese() string { return enum.Name(k, "EventKind", eventChin
 // AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The error,
 // for a number that is no kind, is an [*Error] around [ErrEvent].
 func (k EventKind) AppendText(b []byte) ([]byte, error) {
-	b, ok := enum.Append(b, k, eventNames)
-	if !ok {
-		return b, &Error{Seat: -1, Position: -1, Text: strconv.Itoa(int(k)), Err: ErrEvent}
-	}
-	return b, nil
+	return appendName(b, k, eventNames, ErrEvent)
 }
 
 // MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
@@ -43,14 +40,7 @@ func (k EventKind) MarshalText() ([]byte, error) { return k.AppendText([]byte{})
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error is
 // an [*Error] around [ErrEvent], and then k is unchanged.
-func (k *EventKind) UnmarshalText(text []byte) error {
-	parsed, ok := enum.Parse[EventKind](text, eventNames)
-	if !ok {
-		return &Error{Seat: -1, Position: -1, Text: clip(string(text)), Err: ErrEvent}
-	}
-	*k = parsed
-	return nil
-}
+func (k *EventKind) UnmarshalText(text []byte) error { return parseName(k, text, eventNames, ErrEvent) }
 
 // An Event is what a seat did, as long as others may answer it with a claim. The zero Event is
 // none.
@@ -98,7 +88,7 @@ func (r ClaimRules) Validate() error {
 	case r.Forms == 0 || r.Forms&^allForms != 0:
 		return &Error{Seat: -1, Position: -1, Text: r.Forms.String(), Err: ErrForm}
 	case r.Wild&^AllKinds != 0:
-		return &Error{Seat: -1, Position: -1, Text: "wild " + clip(r.Wild.String()), Err: ErrTile}
+		return &Error{Seat: -1, Position: -1, Text: "wild " + text.Clip(r.Wild.String()), Err: ErrTile}
 	case r.WinnersLeave && r.WinnersStay:
 		return &Error{Seat: -1, Position: -1, Text: "winners leave and stay", Err: ErrRules}
 	}

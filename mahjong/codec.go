@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"github.com/cardrules/cardrules/internal/text"
 )
 
 // A Codec describes how a server writes tiles as integers. The code of a tile is
@@ -66,10 +68,10 @@ func (c Codec) Validate() error {
 		return nil
 	}
 	if !isPermutation(c.Suits, suitLetters) {
-		return fmt.Errorf("%w: Codec.Suits is %q, not an order of %q", ErrCode, clip(c.Suits), suitLetters)
+		return fmt.Errorf("%w: Codec.Suits is %q, not an order of %q", ErrCode, text.Clip(c.Suits), suitLetters)
 	}
 	if c.HonorOrder != "" && !isPermutation(c.HonorOrder, honorNumbers) {
-		return fmt.Errorf("%w: Codec.HonorOrder is %q, not an order of %q", ErrCode, clip(c.HonorOrder), honorNumbers)
+		return fmt.Errorf("%w: Codec.HonorOrder is %q, not an order of %q", ErrCode, text.Clip(c.HonorOrder), honorNumbers)
 	}
 	if c.Copies < 0 || c.Copies > 4 {
 		return fmt.Errorf("%w: Codec.Copies is %d, not 0 to 4", ErrCode, c.Copies)

@@ -73,7 +73,7 @@ func (f *Forms) UnmarshalText(text []byte) error {
 		case form <= ThirteenOrphans:
 			forms |= form
 		case len(text) > 0:
-			return &Error{Seat: -1, Position: -1, Text: clip(name), Err: ErrForm}
+			return textError(name, ErrForm)
 		}
 	}
 	*f = forms

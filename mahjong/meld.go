@@ -35,27 +35,14 @@ func (k MeldKind) IsKong() bool { return OpenKong <= k && k <= ConcealedKong }
 
 // AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The error,
 // for a number that is no kind, is an [*Error] around [ErrMeld].
-func (k MeldKind) AppendText(b []byte) ([]byte, error) {
-	b, ok := enum.Append(b, k, meldNames)
-	if !ok {
-		return b, &Error{Seat: -1, Position: -1, Text: strconv.Itoa(int(k)), Err: ErrMeld}
-	}
-	return b, nil
-}
+func (k MeldKind) AppendText(b []byte) ([]byte, error) { return appendName(b, k, meldNames, ErrMeld) }
 
 // MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (k MeldKind) MarshalText() ([]byte, error) { return k.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error is
 // an [*Error] around [ErrMeld], and then k is unchanged.
-func (k *MeldKind) UnmarshalText(text []byte) error {
-	parsed, ok := enum.Parse[MeldKind](text, meldNames)
-	if !ok {
-		return &Error{Seat: -1, Position: -1, Text: clip(string(text)), Err: ErrMeld}
-	}
-	*k = parsed
-	return nil
-}
+func (k *MeldKind) UnmarshalText(text []byte) error { return parseName(k, text, meldNames, ErrMeld) }
 
 // A Meld is 副露, tiles that a seat has laid out, or a concealed kong. The zero Meld is none.
 type Meld struct {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/cardrules/cardrules/internal/text"
 )
 
 // ParseTile returns the tile that s is the text of, the whole of s and nothing else. These
@@ -86,11 +88,11 @@ func MustParseHand(s string) Hand {
 
 // syntaxError returns the error that s is wrong from byte i on.
 func syntaxError(s string, i int) error {
-	text := s[i:]
-	if n := strings.IndexFunc(text, isSeparator); n > 0 {
-		text = text[:n]
+	rest := s[i:]
+	if n := strings.IndexFunc(rest, isSeparator); n > 0 {
+		rest = rest[:n]
 	}
-	return &Error{Seat: -1, Position: i, Text: clip(text), Err: ErrSyntax}
+	return &Error{Seat: -1, Position: i, Text: text.Clip(rest), Err: ErrSyntax}
 }
 
 // isSeparator reports whether r may stand between two runs of tiles.

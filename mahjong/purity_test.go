@@ -1,16 +1,13 @@
 package mahjong
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"math"
 	"math/rand/v2"
-	"path/filepath"
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
+
+	"github.com/cardrules/cardrules/internal/purity"
 )
 
 // An arguments is something for every function to be called with.
@@ -100,201 +97,179 @@ func randomArguments(rnd *rand.Rand) arguments {
 	return x
 }
 
-// noBudget is of functions that may allocate what they like.
-const noBudget = -1
+// results is what there is to compare and to look through.
+type results = []any
 
-// A function is an exported function or method of the package, with the number of allocations
-// that it may make. A call returns what there is to compare and to look through. Those with a
-// budget return no results, which would count; what they return is compared in TestDeterminism.
-type function struct {
-	name   string
-	allocs float64
-	call   func(x *arguments) results
-}
-
-type results []any
-
-// exported is every function and method of the package. A file that adds some adds a list here.
-func exported() []function {
+// exported is every function and method of the package, with the number of allocations that it may
+// make; what those with a budget return is compared in TestDeterminism. A file that adds some adds
+// a list here.
+func exported() []purity.Function[arguments] {
 	return slices.Concat(
 		tileFunctions(), handFunctions(), codecFunctions(), meldFunctions(), winFunctions(),
 		claimFunctions(), tableFunctions(), viewFunctions(),
 	)
 }
 
-// quick makes a function that may not allocate.
-func quick(name string, call func(x *arguments)) function {
-	return function{name, 0, func(x *arguments) results {
-		call(x)
-		return nil
-	}}
-}
-
-// slow makes a function that may allocate.
-func slow(name string, call func(x *arguments) results) function {
-	return function{name, noBudget, call}
-}
-
-func tileFunctions() []function {
-	return []function{
-		quick("TileOf", func(x *arguments) { _ = TileOf(x.number, Suit(x.n)) }),
-		quick("Tile.IsValid", func(x *arguments) { _ = x.other.IsValid() }),
-		quick("Tile.Suit", func(x *arguments) { _ = x.other.Suit() }),
-		quick("Tile.Number", func(x *arguments) { _ = x.other.Number() }),
-		quick("Tile.IsSuited", func(x *arguments) { _ = x.other.IsSuited() }),
-		quick("Tile.IsHonor", func(x *arguments) { _ = x.other.IsHonor() }),
-		quick("Tile.IsFlower", func(x *arguments) { _ = x.other.IsFlower() }),
-		quick("Tile.IsTerminal", func(x *arguments) { _ = x.other.IsTerminal() }),
-		quick("Tile.Next", func(x *arguments) { _ = x.other.Next() }),
-		slow("Tile.String", func(x *arguments) results { return results{x.tile.String(), x.other.String()} }),
-		slow("Tile.Symbol", func(x *arguments) results { return results{x.tile.Symbol(), x.other.Symbol()} }),
-		slow("Tile.Chinese", func(x *arguments) results { return results{x.tile.Chinese(), x.other.Chinese()} }),
-		slow("Tile.AppendText", func(x *arguments) results {
+func tileFunctions() []purity.Function[arguments] {
+	return []purity.Function[arguments]{
+		purity.Quick("TileOf", func(x *arguments) { _ = TileOf(x.number, Suit(x.n)) }),
+		purity.Quick("Tile.IsValid", func(x *arguments) { _ = x.other.IsValid() }),
+		purity.Quick("Tile.Suit", func(x *arguments) { _ = x.other.Suit() }),
+		purity.Quick("Tile.Number", func(x *arguments) { _ = x.other.Number() }),
+		purity.Quick("Tile.IsSuited", func(x *arguments) { _ = x.other.IsSuited() }),
+		purity.Quick("Tile.IsHonor", func(x *arguments) { _ = x.other.IsHonor() }),
+		purity.Quick("Tile.IsFlower", func(x *arguments) { _ = x.other.IsFlower() }),
+		purity.Quick("Tile.IsTerminal", func(x *arguments) { _ = x.other.IsTerminal() }),
+		purity.Quick("Tile.Next", func(x *arguments) { _ = x.other.Next() }),
+		purity.Slow("Tile.String", func(x *arguments) results { return results{x.tile.String(), x.other.String()} }),
+		purity.Slow("Tile.Symbol", func(x *arguments) results { return results{x.tile.Symbol(), x.other.Symbol()} }),
+		purity.Slow("Tile.Chinese", func(x *arguments) results { return results{x.tile.Chinese(), x.other.Chinese()} }),
+		purity.Slow("Tile.AppendText", func(x *arguments) results {
 			b, err := x.other.AppendText(nil)
 			c, err2 := x.tile.AppendText(slices.Clone(x.text))
 			return results{b, err, c, err2}
 		}),
-		slow("Tile.MarshalText", func(x *arguments) results {
+		purity.Slow("Tile.MarshalText", func(x *arguments) results {
 			b, err := x.other.MarshalText()
 			c, err2 := x.tile.MarshalText()
 			return results{b, err, c, err2}
 		}),
-		slow("Tile.UnmarshalText", func(x *arguments) results {
+		purity.Slow("Tile.UnmarshalText", func(x *arguments) results {
 			t := x.tile
 			return results{t.UnmarshalText(x.text), t}
 		}),
-		slow("Tile.UnmarshalJSON", func(x *arguments) results {
+		purity.Slow("Tile.UnmarshalJSON", func(x *arguments) results {
 			t := x.tile
 			return results{t.UnmarshalJSON(x.text), t}
 		}),
-		slow("Suit.String", func(x *arguments) results { return results{Suit(x.n).String()} }),
-		slow("Suit.Chinese", func(x *arguments) results { return results{Suit(x.n).Chinese()} }),
-		slow("Suit.AppendText", func(x *arguments) results {
+		purity.Slow("Suit.String", func(x *arguments) results { return results{Suit(x.n).String()} }),
+		purity.Slow("Suit.Chinese", func(x *arguments) results { return results{Suit(x.n).Chinese()} }),
+		purity.Slow("Suit.AppendText", func(x *arguments) results {
 			b, err := Suit(x.n).AppendText(nil)
 			return results{b, err}
 		}),
-		slow("Suit.MarshalText", func(x *arguments) results {
+		purity.Slow("Suit.MarshalText", func(x *arguments) results {
 			b, err := Suit(x.n).MarshalText()
 			return results{b, err}
 		}),
-		slow("Suit.UnmarshalText", func(x *arguments) results {
+		purity.Slow("Suit.UnmarshalText", func(x *arguments) results {
 			s := Suit(x.n)
 			return results{s.UnmarshalText(x.text), s}
 		}),
 
-		quick("SetOf", func(x *arguments) { _ = SetOf(x.tiles...) }),
-		quick("TileSet.Has", func(x *arguments) { _ = x.set.Has(x.other) }),
-		quick("TileSet.Len", func(x *arguments) { _ = x.set.Len() }),
-		quick("TileSet.All", func(x *arguments) {
+		purity.Quick("SetOf", func(x *arguments) { _ = SetOf(x.tiles...) }),
+		purity.Quick("TileSet.Has", func(x *arguments) { _ = x.set.Has(x.other) }),
+		purity.Quick("TileSet.Len", func(x *arguments) { _ = x.set.Len() }),
+		purity.Quick("TileSet.All", func(x *arguments) {
 			for t := range x.set.All() {
 				if t == x.tile {
 					break
 				}
 			}
 		}),
-		quick("TileSet.Hand", func(x *arguments) { _ = x.set.Hand() }),
-		slow("TileSet.String", func(x *arguments) results { return results{x.set.String()} }),
-		slow("TileSet.Chinese", func(x *arguments) results { return results{x.set.Chinese()} }),
-		slow("TileSet.AppendText", func(x *arguments) results {
+		purity.Quick("TileSet.Hand", func(x *arguments) { _ = x.set.Hand() }),
+		purity.Slow("TileSet.String", func(x *arguments) results { return results{x.set.String()} }),
+		purity.Slow("TileSet.Chinese", func(x *arguments) results { return results{x.set.Chinese()} }),
+		purity.Slow("TileSet.AppendText", func(x *arguments) results {
 			b, err := x.set.AppendText(nil)
 			c, err2 := x.set.AppendText(slices.Clone(x.text))
 			return results{b, err, c, err2}
 		}),
-		slow("TileSet.MarshalText", func(x *arguments) results {
+		purity.Slow("TileSet.MarshalText", func(x *arguments) results {
 			b, err := x.set.MarshalText()
 			return results{b, err}
 		}),
-		slow("TileSet.UnmarshalText", func(x *arguments) results {
+		purity.Slow("TileSet.UnmarshalText", func(x *arguments) results {
 			s := x.set
 			return results{s.UnmarshalText(x.text), s}
 		}),
 
-		slow("ParseTile", func(x *arguments) results {
+		purity.Slow("ParseTile", func(x *arguments) results {
 			t, err := ParseTile(string(x.text))
 			return results{t, err}
 		}),
-		slow("ParseTiles", func(x *arguments) results {
+		purity.Slow("ParseTiles", func(x *arguments) results {
 			tiles, err := ParseTiles(string(x.text))
 			return results{tiles, err}
 		}),
-		slow("MustParseTiles", func(x *arguments) results {
+		purity.Slow("MustParseTiles", func(x *arguments) results {
 			if _, err := ParseTiles(string(x.text)); err != nil {
 				return nil
 			}
 			return results{MustParseTiles(string(x.text))}
 		}),
-		{"Wall108", 1, func(*arguments) results { return results{Wall108()} }},
-		{"Wall112", 1, func(*arguments) results { return results{Wall112()} }},
-		{"Wall136", 1, func(*arguments) results { return results{Wall136()} }},
-		{"Wall144", 1, func(*arguments) results { return results{Wall144()} }},
+		purity.Slow("Wall108", func(*arguments) results { return results{Wall108()} }),
+		purity.Slow("Wall112", func(*arguments) results { return results{Wall112()} }),
+		purity.Slow("Wall136", func(*arguments) results { return results{Wall136()} }),
+		purity.Slow("Wall144", func(*arguments) results { return results{Wall144()} }),
 	}
 }
 
-func handFunctions() []function {
-	return []function{
-		slow("HandOf", func(x *arguments) results {
+func handFunctions() []purity.Function[arguments] {
+	return []purity.Function[arguments]{
+		purity.Slow("HandOf", func(x *arguments) results {
 			h, err := HandOf(x.tiles)
 			return results{h, err}
 		}),
-		slow("ParseHand", func(x *arguments) results {
+		purity.Slow("ParseHand", func(x *arguments) results {
 			h, err := ParseHand(string(x.text))
 			return results{h, err}
 		}),
-		slow("MustParseHand", func(x *arguments) results {
+		purity.Slow("MustParseHand", func(x *arguments) results {
 			if _, err := ParseHand(string(x.text)); err != nil {
 				return nil
 			}
 			return results{MustParseHand(string(x.text))}
 		}),
-		quick("Hand.Count", func(x *arguments) { _ = x.hand.Count(x.other) }),
-		quick("Hand.Len", func(x *arguments) { _ = x.hand.Len() }),
-		quick("Hand.With", func(x *arguments) { _, _ = x.hand.With(x.other) }),
-		quick("Hand.Without", func(x *arguments) { _, _ = x.hand.Without(x.other) }),
-		quick("Hand.Plus", func(x *arguments) { _, _ = x.hand.Plus(x.seen) }),
-		quick("Hand.Kinds", func(x *arguments) { _ = x.hand.Kinds() }),
-		quick("Hand.All", func(x *arguments) {
+		purity.Quick("Hand.Count", func(x *arguments) { _ = x.hand.Count(x.other) }),
+		purity.Quick("Hand.Len", func(x *arguments) { _ = x.hand.Len() }),
+		purity.Quick("Hand.With", func(x *arguments) { _, _ = x.hand.With(x.other) }),
+		purity.Quick("Hand.Without", func(x *arguments) { _, _ = x.hand.Without(x.other) }),
+		purity.Quick("Hand.Plus", func(x *arguments) { _, _ = x.hand.Plus(x.seen) }),
+		purity.Quick("Hand.Kinds", func(x *arguments) { _ = x.hand.Kinds() }),
+		purity.Quick("Hand.All", func(x *arguments) {
 			for t := range x.hand.All() {
 				if t == x.tile {
 					break
 				}
 			}
 		}),
-		quick("Hand.Split", func(x *arguments) { _, _ = x.hand.Split(x.set) }),
-		quick("Live", func(x *arguments) { _ = Live(x.tile, x.hands...) + Live(x.other, x.hand, x.seen) }),
-		slow("Hand.String", func(x *arguments) results { return results{x.hand.String()} }),
-		slow("Hand.Chinese", func(x *arguments) results { return results{x.hand.Chinese()} }),
-		slow("Hand.AppendText", func(x *arguments) results {
+		purity.Quick("Hand.Split", func(x *arguments) { _, _ = x.hand.Split(x.set) }),
+		purity.Quick("Live", func(x *arguments) { _ = Live(x.tile, x.hands...) + Live(x.other, x.hand, x.seen) }),
+		purity.Slow("Hand.String", func(x *arguments) results { return results{x.hand.String()} }),
+		purity.Slow("Hand.Chinese", func(x *arguments) results { return results{x.hand.Chinese()} }),
+		purity.Slow("Hand.AppendText", func(x *arguments) results {
 			b, err := x.hand.AppendText(nil)
 			return results{b, err}
 		}),
-		slow("Hand.MarshalText", func(x *arguments) results {
+		purity.Slow("Hand.MarshalText", func(x *arguments) results {
 			b, err := x.hand.MarshalText()
 			return results{b, err}
 		}),
-		slow("Hand.UnmarshalText", func(x *arguments) results {
+		purity.Slow("Hand.UnmarshalText", func(x *arguments) results {
 			h := x.hand
 			return results{h.UnmarshalText(x.text), h}
 		}),
 	}
 }
 
-func codecFunctions() []function {
-	return []function{
-		slow("Codec.Validate", func(x *arguments) results { return results{x.codec.Validate()} }),
-		slow("Codec.Code", func(x *arguments) results {
+func codecFunctions() []purity.Function[arguments] {
+	return []purity.Function[arguments]{
+		purity.Slow("Codec.Validate", func(x *arguments) results { return results{x.codec.Validate()} }),
+		purity.Slow("Codec.Code", func(x *arguments) results {
 			code, err := x.codec.Code(x.other)
 			return results{code, err}
 		}),
-		slow("Codec.Tile", func(x *arguments) results {
+		purity.Slow("Codec.Tile", func(x *arguments) results {
 			t, err := x.codec.Tile(x.number)
 			return results{t, err}
 		}),
-		slow("Encode", func(x *arguments) results {
+		purity.Slow("Encode", func(x *arguments) results {
 			a, err := Encode[int](x.codec, x.tiles)
 			b, err2 := Encode[Tile](Codec{}, x.tiles)
 			return results{a, err, b, err2}
 		}),
-		slow("Decode", func(x *arguments) results {
+		purity.Slow("Decode", func(x *arguments) results {
 			a, err := Decode(x.codec, x.codes)
 			b, err2 := Decode(Codec{}, x.tiles)
 			return results{a, err, b, err2}
@@ -302,32 +277,32 @@ func codecFunctions() []function {
 	}
 }
 
-func meldFunctions() []function {
-	return []function{
-		slow("MeldKind.String", func(x *arguments) results { return results{MeldKind(x.n).String()} }),
-		slow("MeldKind.Chinese", func(x *arguments) results { return results{MeldKind(x.n).Chinese()} }),
-		quick("MeldKind.IsKong", func(x *arguments) { _ = MeldKind(x.n).IsKong() }),
-		slow("MeldKind.AppendText", func(x *arguments) results {
+func meldFunctions() []purity.Function[arguments] {
+	return []purity.Function[arguments]{
+		purity.Slow("MeldKind.String", func(x *arguments) results { return results{MeldKind(x.n).String()} }),
+		purity.Slow("MeldKind.Chinese", func(x *arguments) results { return results{MeldKind(x.n).Chinese()} }),
+		purity.Quick("MeldKind.IsKong", func(x *arguments) { _ = MeldKind(x.n).IsKong() }),
+		purity.Slow("MeldKind.AppendText", func(x *arguments) results {
 			b, err := MeldKind(x.n).AppendText(nil)
 			return results{b, err}
 		}),
-		slow("MeldKind.MarshalText", func(x *arguments) results {
+		purity.Slow("MeldKind.MarshalText", func(x *arguments) results {
 			b, err := MeldKind(x.n).MarshalText()
 			return results{b, err}
 		}),
-		slow("MeldKind.UnmarshalText", func(x *arguments) results {
+		purity.Slow("MeldKind.UnmarshalText", func(x *arguments) results {
 			k := MeldKind(x.n)
 			return results{k.UnmarshalText(x.text), k}
 		}),
-		slow("Meld.Validate", func(x *arguments) results { return results{x.meld.Validate()} }),
-		slow("Meld.Len", func(x *arguments) results { return results{x.meld.Len()} }),
-		slow("Meld.Hand", func(x *arguments) results { return results{x.meld.Hand()} }),
-		slow("Check", func(x *arguments) results { return results{Check(x.hand, x.melds), Check(x.hand, nil)} }),
-		slow("Error.Error", func(x *arguments) results {
+		purity.Slow("Meld.Validate", func(x *arguments) results { return results{x.meld.Validate()} }),
+		purity.Slow("Meld.Len", func(x *arguments) results { return results{x.meld.Len()} }),
+		purity.Slow("Meld.Hand", func(x *arguments) results { return results{x.meld.Hand()} }),
+		purity.Slow("Check", func(x *arguments) results { return results{Check(x.hand, x.melds), Check(x.hand, nil)} }),
+		purity.Slow("Error.Error", func(x *arguments) results {
 			e := Error{Seat: int(x.n), Position: x.number, Tile: x.other, Text: string(x.text), Err: ErrMeld}
 			return results{e.Error(), (&Error{}).Error()}
 		}),
-		slow("Error.Unwrap", func(*arguments) results {
+		purity.Slow("Error.Unwrap", func(*arguments) results {
 			return results{(&Error{}).Unwrap(), (&Error{Err: ErrMeld}).Unwrap()}
 		}),
 	}
@@ -336,46 +311,44 @@ func meldFunctions() []function {
 // mostReadings is after how many readings the tests leave the loop.
 const mostReadings = 20
 
-func winFunctions() []function {
+func winFunctions() []purity.Function[arguments] {
 	room := make([]Discard, 0, 64)
-	return []function{
-		slow("Forms.String", func(x *arguments) results {
+	return []purity.Function[arguments]{
+		purity.Slow("Forms.String", func(x *arguments) results {
 			return results{x.forms.String(), Forms(x.number).String()}
 		}),
-		slow("Forms.Chinese", func(x *arguments) results {
+		purity.Slow("Forms.Chinese", func(x *arguments) results {
 			return results{x.forms.Chinese(), Forms(x.number).Chinese()}
 		}),
-		slow("Forms.MarshalText", func(x *arguments) results {
+		purity.Slow("Forms.MarshalText", func(x *arguments) results {
 			b, err := x.forms.MarshalText()
 			c, err2 := Forms(x.number).MarshalText()
 			return results{b, err, c, err2}
 		}),
-		slow("Forms.UnmarshalText", func(x *arguments) results {
+		purity.Slow("Forms.UnmarshalText", func(x *arguments) results {
 			f := x.forms
 			return results{f.UnmarshalText(x.text), f}
 		}),
-		quick("IsWin", func(x *arguments) { _ = IsWin(x.hand, x.forms) }),
-		quick("Waits", func(x *arguments) { _ = Waits(x.hand, x.forms) }),
-		quick("Shanten", func(x *arguments) { _ = Shanten(x.hand, x.forms) }),
-		quick("Ukeire", func(x *arguments) { _ = Ukeire(x.hand, x.forms, x.seen) }),
-		{"AppendDiscards", 0, func(x *arguments) results {
+		purity.Quick("IsWin", func(x *arguments) { _ = IsWin(x.hand, x.forms) }),
+		purity.Quick("Waits", func(x *arguments) { _ = Waits(x.hand, x.forms) }),
+		purity.Quick("Shanten", func(x *arguments) { _ = Shanten(x.hand, x.forms) }),
+		purity.Quick("Ukeire", func(x *arguments) { _ = Ukeire(x.hand, x.forms, x.seen) }),
+		purity.Quick("AppendDiscards", func(x *arguments) {
 			_ = AppendDiscards(room, x.hand, x.forms, x.seen)
-			return nil
-		}},
-		quick("Readings", func(x *arguments) {
+		}),
+		purity.Quick("Readings", func(x *arguments) {
 			for r := range Readings(x.hand, x.forms) {
 				_ = r
 			}
 		}),
-		quick("Wilds.IsWin", func(x *arguments) { _ = x.wilds.IsWin(x.hand, x.forms) }),
-		quick("Wilds.Waits", func(x *arguments) { _ = x.wilds.Waits(x.hand, x.forms) }),
-		quick("Wilds.Shanten", func(x *arguments) { _ = x.wilds.Shanten(x.hand, x.forms) }),
-		quick("Wilds.Ukeire", func(x *arguments) { _ = x.wilds.Ukeire(x.hand, x.forms, x.seen) }),
-		{"Wilds.AppendDiscards", 0, func(x *arguments) results {
+		purity.Quick("Wilds.IsWin", func(x *arguments) { _ = x.wilds.IsWin(x.hand, x.forms) }),
+		purity.Quick("Wilds.Waits", func(x *arguments) { _ = x.wilds.Waits(x.hand, x.forms) }),
+		purity.Quick("Wilds.Shanten", func(x *arguments) { _ = x.wilds.Shanten(x.hand, x.forms) }),
+		purity.Quick("Wilds.Ukeire", func(x *arguments) { _ = x.wilds.Ukeire(x.hand, x.forms, x.seen) }),
+		purity.Quick("Wilds.AppendDiscards", func(x *arguments) {
 			_ = x.wilds.AppendDiscards(room, x.hand, x.forms, x.seen)
-			return nil
-		}},
-		quick("Wilds.Readings", func(x *arguments) {
+		}),
+		purity.Quick("Wilds.Readings", func(x *arguments) {
 			n := 0
 			for r := range x.wilds.Readings(x.hand, x.forms) {
 				if n++; n == mostReadings || r.Form == 0 {
@@ -395,62 +368,7 @@ func TestPurity(t *testing.T) {
 	for range 60 {
 		inputs = append(inputs, randomArguments(rnd))
 	}
-	for _, f := range exported() {
-		t.Run(f.name, func(t *testing.T) {
-			for _, before := range inputs {
-				x := before.clone()
-				results := callSafely(t, f.call, &x)
-				if !reflect.DeepEqual(before, x) {
-					t.Fatalf("arguments were %+v, are %+v", before, x)
-				}
-				scribble(reflect.ValueOf(results))
-				if !reflect.DeepEqual(before, x) {
-					t.Fatalf("a result is part of an argument: they were %+v, are %+v", before, x)
-				}
-				first, second := f.call(&x), f.call(&x)
-				if !reflect.DeepEqual(first, second) {
-					t.Fatalf("%+v: %v, then %v", before, first, second)
-				}
-			}
-		})
-	}
-}
-
-// callSafely fails the test if a call panics.
-func callSafely(t *testing.T, call func(*arguments) results, x *arguments) results {
-	t.Helper()
-	defer func() {
-		if p := recover(); p != nil {
-			t.Fatalf("%+v: panic: %v", *x, p)
-		}
-	}()
-	return call(x)
-}
-
-// scribble overwrites the elements of all slices in results, and in what they export: tables and
-// walls may share what they keep to themselves.
-func scribble(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.Struct:
-		for i := range v.NumField() {
-			if v.Type().Field(i).IsExported() {
-				scribble(v.Field(i))
-			}
-		}
-	case reflect.Interface:
-		if _, ok := v.Interface().(error); !ok && !v.IsNil() {
-			scribble(v.Elem())
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			scribble(v.Index(i))
-		}
-		if kind := v.Type().Elem().Kind(); kind != reflect.Interface {
-			for i := range v.Len() {
-				v.Index(i).SetZero()
-			}
-		}
-	}
+	purity.Check(t, exported(), inputs, arguments.clone)
 }
 
 // TestAllocations holds every function to its budget, with hands that make it work.
@@ -472,27 +390,11 @@ func TestAllocations(t *testing.T) {
 			inputs = append(inputs, x)
 		}
 	}
-	for _, f := range exported() {
-		if f.allocs < 0 {
-			continue
-		}
-		t.Run(f.name, func(t *testing.T) {
-			for _, x := range inputs {
-				// Results are a slice that holds the wall, and the wall.
-				budget := f.allocs
-				if f.call(&x) != nil {
-					budget += 2
-				}
-				if allocs := testing.AllocsPerRun(1, func() { f.call(&x) }); allocs > budget {
-					t.Fatalf("%+v: %v allocations, want %v at most", x, allocs, budget)
-				}
-			}
-		})
-	}
+	purity.Allocations(t, exported(), inputs)
 }
 
-// TestTextAllocations is about texts, which allocate what they return.
-func TestTextAllocations(t *testing.T) {
+// TestSomeAllocations is about what allocates what it returns, and about texts.
+func TestSomeAllocations(t *testing.T) {
 	h, room := MustParseHand("123m456p789s1122z"), make([]byte, 0, 64)
 	sum := 0
 	for _, test := range []struct {
@@ -500,6 +402,10 @@ func TestTextAllocations(t *testing.T) {
 		most float64
 		call func()
 	}{
+		{"Wall108", 1, func() { sum += len(Wall108()) }},
+		{"Wall112", 1, func() { sum += len(Wall112()) }},
+		{"Wall136", 1, func() { sum += len(Wall136()) }},
+		{"Wall144", 1, func() { sum += len(Wall144()) }},
 		{"Hand.String", 1, func() { sum += len(h.String()) }},
 		{"Tile.String", 1, func() { sum += len(Red.String()) }},
 		{"Tile.Symbol", 1, func() { sum += len(Red.Symbol()) }},
@@ -590,51 +496,4 @@ func TestAppendDiscardsAppends(t *testing.T) {
 }
 
 // TestEverythingIsTested holds the list of [exported] against the package's files.
-func TestEverythingIsTested(t *testing.T) {
-	listed := map[string]bool{}
-	for _, f := range exported() {
-		if listed[f.name] {
-			t.Errorf("%s is listed twice", f.name)
-		}
-		listed[f.name] = true
-	}
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	found := 0
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, decl := range file.Decls {
-			f, ok := decl.(*ast.FuncDecl)
-			if !ok || !f.Name.IsExported() {
-				continue
-			}
-			name := f.Name.Name
-			if f.Recv != nil {
-				receiver := f.Recv.List[0].Type
-				if star, ok := receiver.(*ast.StarExpr); ok {
-					receiver = star.X
-				}
-				ident, ok := receiver.(*ast.Ident)
-				if !ok || !ident.IsExported() {
-					continue
-				}
-				name = ident.Name + "." + name
-			}
-			found++
-			if !listed[name] {
-				t.Errorf("%s is not in the table of TestPurity", name)
-			}
-		}
-	}
-	if found != len(listed) {
-		t.Errorf("%d functions found, %d listed", found, len(listed))
-	}
-}
+func TestEverythingIsTested(t *testing.T) { purity.Complete(t, purity.Names(exported())) }

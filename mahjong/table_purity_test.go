@@ -7,6 +7,8 @@ import (
 	"slices"
 	"sync"
 	"testing"
+
+	"github.com/cardrules/cardrules/internal/purity"
 )
 
 // A tableArguments is what the functions of tables are called with.
@@ -201,50 +203,50 @@ func randomTableArguments(rnd *rand.Rand) tableArguments {
 	return x.clone()
 }
 
-func claimFunctions() []function {
-	return []function{
-		slow("EventKind.String", func(x *arguments) results { return results{EventKind(x.n).String()} }),
-		slow("EventKind.Chinese", func(x *arguments) results { return results{EventKind(x.n).Chinese()} }),
-		slow("EventKind.AppendText", func(x *arguments) results {
+func claimFunctions() []purity.Function[arguments] {
+	return []purity.Function[arguments]{
+		purity.Slow("EventKind.String", func(x *arguments) results { return results{EventKind(x.n).String()} }),
+		purity.Slow("EventKind.Chinese", func(x *arguments) results { return results{EventKind(x.n).Chinese()} }),
+		purity.Slow("EventKind.AppendText", func(x *arguments) results {
 			b, err := EventKind(x.n).AppendText(nil)
 			c, err2 := EventKind(x.n).AppendText(slices.Clone(x.text))
 			return results{b, err, c, err2}
 		}),
-		slow("EventKind.MarshalText", func(x *arguments) results {
+		purity.Slow("EventKind.MarshalText", func(x *arguments) results {
 			b, err := EventKind(x.n).MarshalText()
 			return results{b, err}
 		}),
-		slow("EventKind.UnmarshalText", func(x *arguments) results {
+		purity.Slow("EventKind.UnmarshalText", func(x *arguments) results {
 			k := EventKind(x.n)
 			return results{k.UnmarshalText(x.text), k}
 		}),
-		quick("Claim.IsPass", func(x *arguments) { _ = x.claim().IsPass() }),
-		slow("ClaimRules.Validate", func(x *arguments) results { return results{x.rules.Validate()} }),
-		slow("ClaimRules.Claims", func(x *arguments) results {
+		purity.Quick("Claim.IsPass", func(x *arguments) { _ = x.claim().IsPass() }),
+		purity.Slow("ClaimRules.Validate", func(x *arguments) results { return results{x.rules.Validate()} }),
+		purity.Slow("ClaimRules.Claims", func(x *arguments) results {
 			return results{x.rules.Claims(x.seat, x.player, x.event)}
 		}),
-		slow("ClaimRules.Turn", func(x *arguments) results {
+		purity.Slow("ClaimRules.Turn", func(x *arguments) results {
 			return results{x.rules.Turn(x.seat, x.player, x.tile, false), x.rules.Turn(x.seat, x.player, 0, x.n < 0)}
 		}),
-		slow("ClaimRules.Resolve", func(x *arguments) results {
+		purity.Slow("ClaimRules.Resolve", func(x *arguments) results {
 			taken, decided := x.rules.Resolve(x.event, x.claims, x.claims)
 			none, decided2 := x.rules.Resolve(x.event, x.claims, nil)
 			return results{taken, decided, none, decided2}
 		}),
-		slow("Player.Count", func(x *arguments) results { // what is wrong with a meld is allocated
+		purity.Slow("Player.Count", func(x *arguments) results { // what is wrong with a meld is allocated
 			return results{x.player.Count(x.other), x.player.Count(x.tile)}
 		}),
-		slow("Player.Draw", func(x *arguments) results {
+		purity.Slow("Player.Draw", func(x *arguments) results {
 			p, err := x.player.Draw(x.tile)
 			q, err2 := x.player.Draw(x.other)
 			return results{p, err, q, err2}
 		}),
-		slow("Player.Discard", func(x *arguments) results {
+		purity.Slow("Player.Discard", func(x *arguments) results {
 			p, err := x.player.Discard(x.tile)
 			q, err2 := x.player.Discard(x.other)
 			return results{p, err, q, err2}
 		}),
-		slow("Player.Apply", func(x *arguments) results {
+		purity.Slow("Player.Apply", func(x *arguments) results {
 			p, err := x.player.Apply(x.claim(), x.event)
 			q, err2 := x.player.Apply(x.claim(), Event{})
 			r, err3 := x.player.Apply(Claim{}, Event{})
@@ -253,30 +255,30 @@ func claimFunctions() []function {
 	}
 }
 
-func tableFunctions() []function {
-	return []function{
-		slow("NewTable", func(x *arguments) results {
+func tableFunctions() []purity.Function[arguments] {
+	return []purity.Function[arguments]{
+		purity.Slow("NewTable", func(x *arguments) results {
 			wall := slices.Clone(x.record.Wall)
 			table, err := NewTable(x.record.Rules, wall, x.record.Dealer)
 			clear(wall) // which is not the table's
 			other, err2 := NewTable(x.rules, x.tiles, x.seat)
 			return results{table, err, other, err2}
 		}),
-		quick("Table.Over", func(x *arguments) { _ = x.table.Over() }),
-		slow("Table.Wins", func(x *arguments) results { return results{x.table.Wins()} }),
-		quick("Table.Rules", func(x *arguments) { _ = x.table.Rules() }),
-		quick("Table.Dealer", func(x *arguments) { _ = x.table.Dealer() }),
-		quick("Table.Wall", func(x *arguments) { _ = x.table.Wall() }),
-		slow("Table.Player", func(x *arguments) results { return results{x.table.Player(x.seat), x.table.Player(0)} }),
-		quick("Table.Turn", func(x *arguments) { _, _ = x.table.Turn() }),
-		quick("Table.Event", func(x *arguments) { _ = x.table.Event() }),
-		slow("Table.WinNow", func(x *arguments) results {
+		purity.Quick("Table.Over", func(x *arguments) { _ = x.table.Over() }),
+		purity.Slow("Table.Wins", func(x *arguments) results { return results{x.table.Wins()} }),
+		purity.Quick("Table.Rules", func(x *arguments) { _ = x.table.Rules() }),
+		purity.Quick("Table.Dealer", func(x *arguments) { _ = x.table.Dealer() }),
+		purity.Quick("Table.Wall", func(x *arguments) { _ = x.table.Wall() }),
+		purity.Slow("Table.Player", func(x *arguments) results { return results{x.table.Player(x.seat), x.table.Player(0)} }),
+		purity.Quick("Table.Turn", func(x *arguments) { _, _ = x.table.Turn() }),
+		purity.Quick("Table.Event", func(x *arguments) { _ = x.table.Event() }),
+		purity.Slow("Table.WinNow", func(x *arguments) results {
 			win, ok := x.table.WinNow(x.seat)
 			return results{win, ok}
 		}),
-		slow("Table.Waiting", func(x *arguments) results { return results{x.table.Waiting()} }),
-		slow("Table.Legal", func(x *arguments) results { return results{x.table.Legal(x.seat), x.table.Legal(0)} }),
-		slow("Table.Apply", func(x *arguments) results {
+		purity.Slow("Table.Waiting", func(x *arguments) results { return results{x.table.Waiting()} }),
+		purity.Slow("Table.Legal", func(x *arguments) results { return results{x.table.Legal(x.seat), x.table.Legal(0)} }),
+		purity.Slow("Table.Apply", func(x *arguments) results {
 			var all results
 			for _, m := range x.moves { // from one table, and on from each what it gives away
 				next, err := x.table.Apply(m)
@@ -284,23 +286,23 @@ func tableFunctions() []function {
 			}
 			return all
 		}),
-		quick("Move.IsPass", func(x *arguments) { _ = x.move().IsPass() }),
-		quick("Move.Claim", func(x *arguments) { _ = x.move().Claim() }),
-		slow("Table.Record", func(x *arguments) results { return results{x.table.Record()} }),
-		slow("TableRecord.Replay", func(x *arguments) results {
+		purity.Quick("Move.IsPass", func(x *arguments) { _ = x.move().IsPass() }),
+		purity.Quick("Move.Claim", func(x *arguments) { _ = x.move().Claim() }),
+		purity.Slow("Table.Record", func(x *arguments) results { return results{x.table.Record()} }),
+		purity.Slow("TableRecord.Replay", func(x *arguments) results {
 			table, err := x.record.Replay()
 			return results{table, err, table.Record()}
 		}),
-		slow("NewWall", func(x *arguments) results {
+		purity.Slow("NewWall", func(x *arguments) results {
 			tiles := slices.Clone(x.tiles)
 			wall, err := NewWall(tiles)
 			clear(tiles) // which are not the wall's
 			return results{wall, err}
 		}),
-		quick("Wall.Left", func(x *arguments) { _ = x.wall.Left() }),
-		quick("Wall.Draw", func(x *arguments) { _, _, _ = x.wall.Draw() }),
-		quick("Wall.Replace", func(x *arguments) { _, _, _ = x.wall.Replace() }),
-		slow("Wall.Deal", func(x *arguments) results {
+		purity.Quick("Wall.Left", func(x *arguments) { _ = x.wall.Left() }),
+		purity.Quick("Wall.Draw", func(x *arguments) { _, _, _ = x.wall.Draw() }),
+		purity.Quick("Wall.Replace", func(x *arguments) { _, _, _ = x.wall.Replace() }),
+		purity.Slow("Wall.Deal", func(x *arguments) results {
 			hands, rest, err := x.wall.Deal(x.rules.Seats, x.seat)
 			more, rest2, err2 := x.wall.Deal(2, 1)
 			return results{hands, rest, err, more, rest2, err2}
@@ -308,13 +310,13 @@ func tableFunctions() []function {
 	}
 }
 
-func viewFunctions() []function {
-	return []function{
-		slow("Table.View", func(x *arguments) results {
+func viewFunctions() []purity.Function[arguments] {
+	return []purity.Function[arguments]{
+		purity.Slow("Table.View", func(x *arguments) results {
 			return results{x.table.View(x.seat), x.table.View(0), x.table.View(-1)}
 		}),
-		slow("View.Player", func(x *arguments) results { return results{x.view.Player()} }),
-		slow("View.Seen", func(x *arguments) results { return results{x.view.Seen()} }),
+		purity.Slow("View.Player", func(x *arguments) results { return results{x.view.Player()} }),
+		purity.Slow("View.Seen", func(x *arguments) results { return results{x.view.Seen()} }),
 	}
 }
 
@@ -335,7 +337,7 @@ func TestTableOwnsItsMemory(t *testing.T) {
 			t.Fatal(err)
 		}
 		shot, first, tiles := tableShoot(again), tableShoot(fresh), slices.Clone(record.Wall)
-		scribble(reflect.ValueOf(record))
+		purity.Scribble(record)
 		shot.same(t, again)
 		shot.same(t, table)
 		first.same(t, fresh)
@@ -363,7 +365,7 @@ func TestTableAnswersAsBefore(t *testing.T) {
 				all = append(all, next.Wins(), next.Record(), next.View(seat), next.Player(seat), next.Waiting())
 			}
 		}
-		scribble(reflect.ValueOf(all))
+		purity.Scribble(all...)
 		shot.same(t, table)
 		if !reflect.DeepEqual(table, apart) {
 			t.Fatalf("a table has changed, from\n%+v to\n%+v", apart, table)

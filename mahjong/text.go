@@ -62,7 +62,7 @@ func (t *Tile) UnmarshalJSON(data []byte) error {
 	}
 	code, err := strconv.ParseInt(number.String(), 10, 8) // a wider one would be cut to eight bits
 	if err != nil || code != 0 && !Tile(code).IsValid() {
-		return &Error{Seat: -1, Position: -1, Text: clip(string(data)), Err: ErrCode}
+		return textError(string(data), ErrCode)
 	}
 	*t = Tile(code)
 	return nil
@@ -79,24 +79,11 @@ func (s Suit) Chinese() string { return enum.Name(s, "Suit", "无 万 筒 条 �
 
 // AppendText implements [encoding.TextAppender]: what String returns, and nothing for zero.
 // The error, for a number that is no suit, is an [*Error] around [ErrTile].
-func (s Suit) AppendText(b []byte) ([]byte, error) {
-	b, ok := enum.Append(b, s, suitNames)
-	if !ok {
-		return b, &Error{Seat: -1, Position: -1, Text: strconv.Itoa(int(s)), Err: ErrTile}
-	}
-	return b, nil
-}
+func (s Suit) AppendText(b []byte) ([]byte, error) { return appendName(b, s, suitNames, ErrTile) }
 
 // MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
 func (s Suit) MarshalText() ([]byte, error) { return s.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error is
 // an [*Error] around [ErrTile], and then s is unchanged.
-func (s *Suit) UnmarshalText(text []byte) error {
-	parsed, ok := enum.Parse[Suit](text, suitNames)
-	if !ok {
-		return &Error{Seat: -1, Position: -1, Text: clip(string(text)), Err: ErrTile}
-	}
-	*s = parsed
-	return nil
-}
+func (s *Suit) UnmarshalText(text []byte) error { return parseName(s, text, suitNames, ErrTile) }

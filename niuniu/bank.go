@@ -52,7 +52,7 @@ func (b Bank) Chinese() string { return enum.Name(b, "Bank", bankChinese) }
 // AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
 // error, for another number, is an [*Error] around [ErrRules].
 func (b Bank) AppendText(text []byte) ([]byte, error) {
-	return appendName(text, b, "Bank", bankNames, ErrRules)
+	return appendName(text, b, bankNames, ErrRules)
 }
 
 // MarshalText implements [encoding.TextMarshaler]: what AppendText appends.

@@ -46,7 +46,7 @@ func (j Jokers) Chinese() string { return enum.Name(j, "Jokers", jokersChinese) 
 // AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
 // error, for another number, is an [*Error] around [ErrRules].
 func (j Jokers) AppendText(text []byte) ([]byte, error) {
-	return appendName(text, j, "Jokers", jokersNames, ErrRules)
+	return appendName(text, j, jokersNames, ErrRules)
 }
 
 // MarshalText implements [encoding.TextMarshaler]: what AppendText appends.

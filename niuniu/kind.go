@@ -61,7 +61,7 @@ func (k Kind) Chinese() string { return enum.Name(k, "Kind", kindChinese) }
 // AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
 // error, for a number that is no kind, is an [*Error] around [ErrKind].
 func (k Kind) AppendText(b []byte) ([]byte, error) {
-	return appendName(b, k, "Kind", kindNames, ErrKind)
+	return appendName(b, k, kindNames, ErrKind)
 }
 
 // MarshalText implements [encoding.TextMarshaler]: what AppendText appends.

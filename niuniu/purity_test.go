@@ -2,18 +2,13 @@ package niuniu
 
 import (
 	"encoding/json"
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"math/rand/v2"
-	"path/filepath"
-	"reflect"
 	"slices"
-	"strings"
 	"sync"
 	"testing"
 
 	"github.com/cardrules/cardrules/deck"
+	"github.com/cardrules/cardrules/internal/purity"
 )
 
 // An arguments is something for every function to be called with.
@@ -124,23 +119,12 @@ var pureEvaluators = sync.OnceValue(func() []*Evaluator {
 	return []*Evaluator{article(), compiled("Article", WildJokers), bid.MustCompile(), greatest.MustCompile(), none.MustCompile()}
 })
 
-// noBudget is of functions that may allocate what they like.
-const noBudget = -1
-
-// A function is an exported function or method of the package. A call returns what there
-// is to compare and to look through.
-type function struct {
-	name   string
-	allocs float64
-	call   func(x *arguments) results
-}
-
-type results []any
+// results is what there is to compare and to look through.
+type results = []any
 
 // exported is every function and method of the package, with the number of allocations
-// that it may make when nothing is wrong. Those with a budget return no results, which
-// would count.
-func exported() []function {
+// that it may make when nothing is wrong.
+func exported() []purity.Function[arguments] {
 	evaluators := pureEvaluators()
 	each := func(call func(e *Evaluator) results) results { // of all evaluators
 		var all results
@@ -149,145 +133,129 @@ func exported() []function {
 		}
 		return all
 	}
-	return []function{
-		{"Article", noBudget, func(*arguments) results { return results{Article()} }},
-		{"Hundred", noBudget, func(*arguments) results { return results{Hundred()} }},
-		{"RoomA", noBudget, func(*arguments) results { return results{RoomA()} }},
-		{"RoomB", noBudget, func(*arguments) results { return results{RoomB()} }},
-		{"RoomC", noBudget, func(*arguments) results { return results{RoomC()} }},
-		{"Crazy", noBudget, func(*arguments) results { return results{Crazy()} }},
-		{"Compare", 0, func(x *arguments) results {
-			Compare(x.hand[0], x.other[0])
-			return nil
-		}},
-		{"HandOf", 0, func(x *arguments) results {
-			_, _ = HandOf(x.cards)
-			return nil
-		}},
-		{"ParseHand", noBudget, func(x *arguments) results {
+	return []purity.Function[arguments]{
+		purity.Slow("Article", func(*arguments) results { return results{Article()} }),
+		purity.Slow("Hundred", func(*arguments) results { return results{Hundred()} }),
+		purity.Slow("RoomA", func(*arguments) results { return results{RoomA()} }),
+		purity.Slow("RoomB", func(*arguments) results { return results{RoomB()} }),
+		purity.Slow("RoomC", func(*arguments) results { return results{RoomC()} }),
+		purity.Slow("Crazy", func(*arguments) results { return results{Crazy()} }),
+		purity.Quick("Compare", func(x *arguments) { Compare(x.hand[0], x.other[0]) }),
+		purity.Quick("HandOf", func(x *arguments) { _, _ = HandOf(x.cards) }),
+		purity.Slow("ParseHand", func(x *arguments) results {
 			h, err := ParseHand(string(x.text))
 			return results{h, err}
-		}},
-		{"MustParseHand", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("MustParseHand", func(x *arguments) results {
 			if _, err := ParseHand(string(x.text)); err != nil {
 				return nil
 			}
 			return results{MustParseHand(string(x.text))}
-		}},
-		{"Hand.String", 1, func(x *arguments) results {
-			_ = x.hand.String()
-			return nil
-		}},
-		{"Hand.UnmarshalJSON", noBudget, func(x *arguments) results {
+		}),
+		purity.Budget("Hand.String", 1, func(x *arguments) { _ = x.hand.String() }),
+		purity.Slow("Hand.UnmarshalJSON", func(x *arguments) results {
 			h := x.hand
 			err := h.UnmarshalJSON(x.text)
 			return results{h, err}
-		}},
-		{"Kind.IsValid", 0, func(x *arguments) results {
-			_ = Kind(x.n).IsValid()
-			return nil
-		}},
-		{"Kind.String", noBudget, func(x *arguments) results { return results{Kind(x.n).String()} }},
-		{"Kind.Chinese", noBudget, func(x *arguments) results { return results{Kind(x.n).Chinese()} }},
-		{"Kind.AppendText", noBudget, func(x *arguments) results {
+		}),
+		purity.Quick("Kind.IsValid", func(x *arguments) { _ = Kind(x.n).IsValid() }),
+		purity.Slow("Kind.String", func(x *arguments) results { return results{Kind(x.n).String()} }),
+		purity.Slow("Kind.Chinese", func(x *arguments) results { return results{Kind(x.n).Chinese()} }),
+		purity.Slow("Kind.AppendText", func(x *arguments) results {
 			b, err := Kind(x.n).AppendText(nil)
 			return results{b, err}
-		}},
-		{"Kind.MarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Kind.MarshalText", func(x *arguments) results {
 			b, err := Kind(x.n).MarshalText()
 			return results{b, err}
-		}},
-		{"Kind.UnmarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Kind.UnmarshalText", func(x *arguments) results {
 			k := Kind(x.n)
 			return results{k.UnmarshalText(x.text), k}
-		}},
-		{"Tie.String", noBudget, func(x *arguments) results { return results{Tie(x.n).String()} }},
-		{"Tie.Chinese", noBudget, func(x *arguments) results { return results{Tie(x.n).Chinese()} }},
-		{"Tie.AppendText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Tie.String", func(x *arguments) results { return results{Tie(x.n).String()} }),
+		purity.Slow("Tie.Chinese", func(x *arguments) results { return results{Tie(x.n).Chinese()} }),
+		purity.Slow("Tie.AppendText", func(x *arguments) results {
 			b, err := Tie(x.n).AppendText(nil)
 			return results{b, err}
-		}},
-		{"Tie.MarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Tie.MarshalText", func(x *arguments) results {
 			b, err := Tie(x.n).MarshalText()
 			return results{b, err}
-		}},
-		{"Tie.UnmarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Tie.UnmarshalText", func(x *arguments) results {
 			k := Tie(x.n)
 			return results{k.UnmarshalText(x.text), k}
-		}},
-		{"Jokers.String", noBudget, func(x *arguments) results { return results{Jokers(x.n).String()} }},
-		{"Jokers.Chinese", noBudget, func(x *arguments) results { return results{Jokers(x.n).Chinese()} }},
-		{"Jokers.AppendText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Jokers.String", func(x *arguments) results { return results{Jokers(x.n).String()} }),
+		purity.Slow("Jokers.Chinese", func(x *arguments) results { return results{Jokers(x.n).Chinese()} }),
+		purity.Slow("Jokers.AppendText", func(x *arguments) results {
 			b, err := Jokers(x.n).AppendText(nil)
 			return results{b, err}
-		}},
-		{"Jokers.MarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Jokers.MarshalText", func(x *arguments) results {
 			b, err := Jokers(x.n).MarshalText()
 			return results{b, err}
-		}},
-		{"Jokers.UnmarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Jokers.UnmarshalText", func(x *arguments) results {
 			k := Jokers(x.n)
 			return results{k.UnmarshalText(x.text), k}
-		}},
-		{"Bank.String", noBudget, func(x *arguments) results { return results{Bank(x.n).String()} }},
-		{"Bank.Chinese", noBudget, func(x *arguments) results { return results{Bank(x.n).Chinese()} }},
-		{"Bank.AppendText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Bank.String", func(x *arguments) results { return results{Bank(x.n).String()} }),
+		purity.Slow("Bank.Chinese", func(x *arguments) results { return results{Bank(x.n).Chinese()} }),
+		purity.Slow("Bank.AppendText", func(x *arguments) results {
 			b, err := Bank(x.n).AppendText(nil)
 			return results{b, err}
-		}},
-		{"Bank.MarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Bank.MarshalText", func(x *arguments) results {
 			b, err := Bank(x.n).MarshalText()
 			return results{b, err}
-		}},
-		{"Bank.UnmarshalText", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Bank.UnmarshalText", func(x *arguments) results {
 			k := Bank(x.n)
 			return results{k.UnmarshalText(x.text), k}
-		}},
-		{"Rules.Validate", noBudget, func(x *arguments) results { return results{x.rules.Validate()} }},
-		{"Rules.Compile", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Rules.Validate", func(x *arguments) results { return results{x.rules.Validate()} }),
+		purity.Slow("Rules.Compile", func(x *arguments) results {
 			e, err := x.rules.Compile()
 			if err != nil {
 				return results{err}
 			}
 			return results{e.Strength(dealAny(newRand(1)))}
-		}},
-		{"Rules.MustCompile", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Rules.MustCompile", func(x *arguments) results {
 			if _, err := x.rules.Compile(); err != nil {
 				return nil
 			}
 			return results{x.rules.MustCompile().Rules()}
-		}},
-		{"Evaluator.Rules", noBudget, func(*arguments) results {
+		}),
+		purity.Slow("Evaluator.Rules", func(*arguments) results {
 			return each(func(e *Evaluator) results { return results{e.Rules()} })
-		}},
-		{"Evaluator.Deck", noBudget, func(*arguments) results {
+		}),
+		purity.Slow("Evaluator.Deck", func(*arguments) results {
 			return each(func(e *Evaluator) results { return results{e.Deck()} })
-		}},
-		{"Evaluator.Strength", 0, func(x *arguments) results {
+		}),
+		purity.Quick("Evaluator.Strength", func(x *arguments) {
 			for _, e := range evaluators {
 				e.Strength(x.hand)
 			}
-			return nil
-		}},
-		{"Evaluator.Compare", 0, func(x *arguments) results {
+		}),
+		purity.Quick("Evaluator.Compare", func(x *arguments) {
 			for _, e := range evaluators {
 				e.Compare(x.hand, x.other)
 			}
-			return nil
-		}},
-		{"Evaluator.BankerWins", 0, func(x *arguments) results {
+		}),
+		purity.Quick("Evaluator.BankerWins", func(x *arguments) {
 			for _, e := range evaluators {
 				e.BankerWins(x.hand, x.other)
 			}
-			return nil
-		}},
-		{"Evaluator.Evaluate", 0, func(x *arguments) results {
+		}),
+		purity.Quick("Evaluator.Evaluate", func(x *arguments) {
 			for _, e := range evaluators {
 				_, _ = e.Evaluate(x.hand)
 			}
-			return nil
-		}},
-		{"Evaluator.Splits", 0, func(x *arguments) results {
+		}),
+		purity.Quick("Evaluator.Splits", func(x *arguments) {
 			for _, e := range evaluators {
 				for split := range e.Splits(x.hand) {
 					if split.Two[1] == x.hand[0] {
@@ -295,72 +263,69 @@ func exported() []function {
 					}
 				}
 			}
-			return nil
-		}},
-		{"Evaluator.Check", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Evaluator.Check", func(x *arguments) results {
 			return each(func(e *Evaluator) results {
 				r, err := e.Check(x.hand, x.claim)
 				return results{r, err}
 			})
-		}},
-		{"Evaluator.Best", 3 * 5, func(x *arguments) results {
+		}),
+		purity.Budget("Evaluator.Best", 3*5, func(x *arguments) {
 			for _, e := range evaluators {
 				_, _, _ = e.Best(x.pool)
 			}
-			return nil
-		}},
-		{"Evaluator.Odds", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Evaluator.Odds", func(x *arguments) results {
 			return each(func(e *Evaluator) results {
 				odds, err := e.Odds(x.cards, x.gone)
 				return results{odds, err}
 			})
-		}},
-		{"Evaluator.Against", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Evaluator.Against", func(x *arguments) results {
 			return each(func(e *Evaluator) results {
 				win, tie, loss, err := e.Against(x.hand, x.gone)
 				return results{win, tie, loss, err}
 			})
-		}},
-		{"Evaluator.Settle", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Evaluator.Settle", func(x *arguments) results {
 			return each(func(e *Evaluator) results {
 				p, err := e.Settle(x.round)
 				return results{p, err}
 			})
-		}},
-		{"Evaluator.NextBanker", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Evaluator.NextBanker", func(x *arguments) results {
 			return each(func(e *Evaluator) results {
 				seat, err := e.NextBanker(int(x.a), x.hands)
 				return results{seat, err}
 			})
-		}},
-		{"HighestBid", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("HighestBid", func(x *arguments) results {
 			seat, bid, err := HighestBid(x.bids, rand.NewPCG(uint64(x.a), 0))
 			return results{seat, bid, err}
-		}},
-		{"Evaluator.MaxStake", 0, func(x *arguments) results {
+		}),
+		purity.Quick("Evaluator.MaxStake", func(x *arguments) {
 			for _, e := range evaluators {
 				e.MaxStake(x.a, int(x.b), int64(x.n))
 			}
-			return nil
-		}},
-		{"Result.Groups", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Result.Groups", func(x *arguments) results {
 			return each(func(e *Evaluator) results {
 				r, _ := e.Evaluate(x.hand)
 				first, second := r.Groups(x.hand)
 				foreign, rest := Result{Kind: Kind(x.n), As: x.other}.Groups(x.hand)
 				return results{first, second, foreign, rest}
 			})
-		}},
-		{"Result.Claim", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Result.Claim", func(x *arguments) results {
 			return each(func(e *Evaluator) results {
 				r, _ := e.Evaluate(x.hand)
 				return results{r.Claim(), Result{Kind: Kind(x.n)}.Claim()}
 			})
-		}},
-		{"Error.Error", noBudget, func(x *arguments) results {
+		}),
+		purity.Slow("Error.Error", func(x *arguments) results {
 			return results{(&Error{Seat: int(x.a), Position: int(x.b), Card: x.hand[0], Field: string(x.text)}).Error()}
-		}},
-		{"Error.Unwrap", noBudget, func(*arguments) results { return results{(&Error{}).Unwrap()} }},
+		}),
+		purity.Slow("Error.Unwrap", func(*arguments) results { return results{(&Error{}).Unwrap()} }),
 	}
 }
 
@@ -376,120 +341,22 @@ func TestPurity(t *testing.T) {
 	for range 100 {
 		inputs = append(inputs, dealArguments(rnd))
 	}
-	for _, f := range exported() {
-		t.Run(f.name, func(t *testing.T) {
-			for _, before := range inputs {
-				x := before.clone()
-				results := callSafely(t, f.call, &x)
-				if !reflect.DeepEqual(before, x) {
-					t.Fatalf("arguments were %v, are %v", before, x)
-				}
-				scribble(reflect.ValueOf(results))
-				if !reflect.DeepEqual(before, x) {
-					t.Fatalf("a result is part of an argument: they were %v, are %v", before, x)
-				}
-				first, second := f.call(&x), f.call(&x)
-				if !reflect.DeepEqual(first, second) {
-					t.Fatalf("%v: %v, then %v", before, first, second)
-				}
-			}
-			x := arguments{
-				hand:  MustParseHand("As 8h 4d Kc 7s"),
-				other: MustParseHand("2s 8d Jd 6c 3s"),
-				cards: deck.MustParse("As 8h 4d Kc 7s"),
-				pool:  deck.MustParse("As 8h 4d Kc 7s 2h 2d"),
-				rules: Article(), text: []byte("bomb"), n: 18, a: 1000, b: 3,
-			}
-			if f.allocs == noBudget {
-				return
-			}
-			if allocs := testing.AllocsPerRun(100, func() { f.call(&x) }); allocs > f.allocs {
-				t.Errorf("%v allocations, want %v at most", allocs, f.allocs)
-			}
-		})
-	}
+	purity.Check(t, exported(), inputs, arguments.clone)
 }
 
-// callSafely fails the test if a call panics.
-func callSafely(t *testing.T, call func(*arguments) results, x *arguments) results {
-	t.Helper()
-	defer func() {
-		if p := recover(); p != nil {
-			t.Fatalf("%+v: panic: %v", *x, p)
-		}
-	}()
-	return call(x)
-}
-
-// scribble overwrites the elements of all slices in results.
-func scribble(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.Interface:
-		if _, ok := v.Interface().(error); !ok && !v.IsNil() {
-			scribble(v.Elem())
-		}
-	case reflect.Struct:
-		for i := range v.NumField() {
-			scribble(v.Field(i))
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			scribble(v.Index(i))
-		}
-		if kind := v.Type().Elem().Kind(); kind != reflect.Interface {
-			for i := range v.Len() {
-				v.Index(i).SetZero()
-			}
-		}
-	}
+// TestAllocations holds every function to its budget, with arguments that make sense.
+func TestAllocations(t *testing.T) {
+	purity.Allocations(t, exported(), []arguments{{
+		hand:  MustParseHand("As 8h 4d Kc 7s"),
+		other: MustParseHand("2s 8d Jd 6c 3s"),
+		cards: deck.MustParse("As 8h 4d Kc 7s"),
+		pool:  deck.MustParse("As 8h 4d Kc 7s 2h 2d"),
+		rules: Article(), text: []byte("bomb"), n: 18, a: 1000, b: 3,
+	}})
 }
 
 // TestEverythingIsTested holds the list of [exported] against the package's files.
-func TestEverythingIsTested(t *testing.T) {
-	listed := map[string]bool{}
-	for _, f := range exported() {
-		listed[f.name] = true
-	}
-	names, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	found := 0
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, decl := range file.Decls {
-			f, ok := decl.(*ast.FuncDecl)
-			if !ok || !f.Name.IsExported() {
-				continue
-			}
-			name := f.Name.Name
-			if f.Recv != nil {
-				receiver := f.Recv.List[0].Type
-				if star, ok := receiver.(*ast.StarExpr); ok {
-					receiver = star.X
-				}
-				ident, ok := receiver.(*ast.Ident)
-				if !ok || !ident.IsExported() {
-					continue
-				}
-				name = ident.Name + "." + name
-			}
-			found++
-			if !listed[name] {
-				t.Errorf("%s is not in the table of TestPurity", name)
-			}
-		}
-	}
-	if found != len(listed) {
-		t.Errorf("%d functions found, %d listed", found, len(listed))
-	}
-}
+func TestEverythingIsTested(t *testing.T) { purity.Complete(t, purity.Names(exported())) }
 
 // TestNoAllocations lists what must never allocate, whatever it is given.
 func TestNoAllocations(t *testing.T) {

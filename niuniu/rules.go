@@ -78,7 +78,7 @@ func (t Tie) Chinese() string { return enum.Name(t, "Tie", tieChinese) }
 // AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The
 // error, for another number, is an [*Error] around [ErrRules].
 func (t Tie) AppendText(text []byte) ([]byte, error) {
-	return appendName(text, t, "Tie", tieNames, ErrRules)
+	return appendName(text, t, tieNames, ErrRules)
 }
 
 // MarshalText implements [encoding.TextMarshaler]: what AppendText appends.

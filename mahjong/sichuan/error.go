@@ -4,7 +4,6 @@ import (
 	"errors"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 )
 
 // The faults, for [errors.Is]. Steps of a table also return those of package mahjong.
@@ -51,16 +50,3 @@ func (e *Error) Error() string {
 
 // Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }
-
-// clip returns s cut to at most 32 bytes, without cutting a character in two.
-func clip(s string) string {
-	const most = 32
-	if len(s) <= most {
-		return s
-	}
-	n := most
-	for n > most-utf8.UTFMax+1 && !utf8.RuneStart(s[n]) {
-		n--
-	}
-	return strings.Clone(s[:n])
-}

@@ -1,9 +1,16 @@
 package sichuan
 
-import "github.com/cardrules/cardrules/internal/enum"
+import (
+	"strconv"
+
+	"github.com/cardrules/cardrules/internal/enum"
+	"github.com/cardrules/cardrules/internal/text"
+)
 
 // The names of the enumerations, by number. That of 0 is for people: its text is empty.
 const (
+	fanNames         = "none all_pungs full_flush seven_pairs dragon_pairs double_dragon_pairs triple_dragon_pairs pungs_258 pairs_258 terminals golden_wait arhats all_simples concealed root kong after_kong shoot_after_kong robbing_kong last_draw last_discard self_drawn heavenly earthly pure_pungs pure_golden_wait pure_pairs pure_dragon_pairs pure_arhats double_dragon_258 triple_dragon_258"
+	fanChinese       = "无 对对胡 清一色 七对 龙七对 双龙七对 三龙七对 将对 将七对 带幺九 金钩钓 十八罗汉 断幺九 门清 根 杠 杠上花 杠上炮 抢杠胡 海底捞月 海底炮 自摸 天胡 地胡 清对 清金钩钓 清七对 清龙七对 清十八罗汉 将双龙七对 将三龙七对"
 	familyNames      = "none tournament room_card multiplied highest"
 	familyChinese    = "无 竞技 房卡 连乘 取大"
 	selfDrawNames    = "none base fan"
@@ -19,6 +26,23 @@ const (
 	phaseNames       = "none exchanging voiding playing ended"
 	phaseChinese     = "无 换牌 定缺 打牌 结束"
 )
+
+// String returns the fan's name, "none" for zero.
+func (f Fan) String() string { return enum.Name(f, "Fan", fanNames) }
+
+// Chinese returns the fan's Chinese name, 无 for zero.
+func (f Fan) Chinese() string { return enum.Name(f, "Fan", fanChinese) }
+
+// AppendText implements [encoding.TextAppender]: the name, and nothing for zero. The error, for
+// a number that is no fan, is an [*Error] around [ErrFan].
+func (f Fan) AppendText(b []byte) ([]byte, error) { return appendName(b, f, fanNames, ErrFan) }
+
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
+func (f Fan) MarshalText() ([]byte, error) { return f.AppendText([]byte{}) }
+
+// UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. The error is an
+// [*Error] around [ErrFan], and then f is unchanged.
+func (f *Fan) UnmarshalText(text []byte) error { return parseName(f, text, fanNames, ErrFan) }
 
 // String returns the family's name, "none" for zero.
 func (f Family) String() string { return enum.Name(f, "Family", familyNames) }
@@ -146,3 +170,23 @@ func (p Phase) MarshalText() ([]byte, error) { return p.AppendText([]byte{}) }
 // UnmarshalText implements [encoding.TextUnmarshaler]: what MarshalText returns. On failure p is
 // unchanged.
 func (p *Phase) UnmarshalText(text []byte) error { return parseName(p, text, phaseNames, ErrPhase) }
+
+// appendName appends the text of an enumeration's value. The error is an [*Error] around fault.
+func appendName[E ~int8](b []byte, v E, names string, fault error) ([]byte, error) {
+	b, ok := enum.Append(b, v, names)
+	if !ok {
+		return b, &Error{Seat: -1, Text: strconv.Itoa(int(v)), Err: fault}
+	}
+	return b, nil
+}
+
+// parseName sets an enumeration's value by its text. The error is an [*Error] around fault, and
+// then v is unchanged.
+func parseName[E ~int8](v *E, name []byte, names string, fault error) error {
+	parsed, ok := enum.Parse[E](name, names)
+	if !ok {
+		return &Error{Seat: -1, Text: text.Clip(string(name)), Err: fault}
+	}
+	*v = parsed
+	return nil
+}

@@ -1,14 +1,11 @@
 package sichuan
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"testing"
 
+	"github.com/cardrules/cardrules/internal/purity"
 	"github.com/cardrules/cardrules/mahjong"
 )
 
@@ -61,65 +58,58 @@ func anyScoreArguments(rnd *rand.Rand) scoreArguments {
 	return x
 }
 
-// A scoreFunction is an exported function or method around scores. A call returns what there is to
-// compare.
-type scoreFunction struct {
-	name string
-	call func(x *scoreArguments) []any
-}
-
 // textFunctions are the methods of an enumeration.
 func textFunctions[E enumeration[E], P interface {
 	*E
 	UnmarshalText(text []byte) error
-}](name string) []scoreFunction {
-	return []scoreFunction{
-		{name + ".String", func(x *scoreArguments) []any { return []any{E(x.n).String()} }},
-		{name + ".Chinese", func(x *scoreArguments) []any { return []any{E(x.n).Chinese()} }},
-		{name + ".AppendText", func(x *scoreArguments) []any {
+}](name string) []purity.Function[scoreArguments] {
+	return []purity.Function[scoreArguments]{
+		purity.Slow(name+".String", func(x *scoreArguments) []any { return []any{E(x.n).String()} }),
+		purity.Slow(name+".Chinese", func(x *scoreArguments) []any { return []any{E(x.n).Chinese()} }),
+		purity.Slow(name+".AppendText", func(x *scoreArguments) []any {
 			b, err := E(x.n).AppendText(slices.Clone(x.text))
 			return []any{b, err}
-		}},
-		{name + ".MarshalText", func(x *scoreArguments) []any {
+		}),
+		purity.Slow(name+".MarshalText", func(x *scoreArguments) []any {
 			b, err := E(x.n).MarshalText()
 			return []any{b, err}
-		}},
-		{name + ".UnmarshalText", func(x *scoreArguments) []any {
+		}),
+		purity.Slow(name+".UnmarshalText", func(x *scoreArguments) []any {
 			e := E(x.n)
 			err := P(&e).UnmarshalText(x.text)
 			return []any{int(e), err}
-		}},
+		}),
 	}
 }
 
 // scoreFunctions is every function and method in the files around scores.
-func scoreFunctions() []scoreFunction {
-	return slices.Concat([]scoreFunction{
-		{"Tournament", func(*scoreArguments) []any { return []any{Tournament()} }},
-		{"RoomCard", func(*scoreArguments) []any { return []any{RoomCard()} }},
-		{"Multiplied", func(*scoreArguments) []any { return []any{Multiplied()} }},
-		{"Highest", func(*scoreArguments) []any { return []any{Highest()} }},
-		{"Rules.Validate", func(x *scoreArguments) []any { return []any{x.rules.Validate()} }},
-		{"Rules.Points", func(x *scoreArguments) []any {
+func scoreFunctions() []purity.Function[scoreArguments] {
+	return slices.Concat([]purity.Function[scoreArguments]{
+		purity.Slow("Tournament", func(*scoreArguments) []any { return []any{Tournament()} }),
+		purity.Slow("RoomCard", func(*scoreArguments) []any { return []any{RoomCard()} }),
+		purity.Slow("Multiplied", func(*scoreArguments) []any { return []any{Multiplied()} }),
+		purity.Slow("Highest", func(*scoreArguments) []any { return []any{Highest()} }),
+		purity.Slow("Rules.Validate", func(x *scoreArguments) []any { return []any{x.rules.Validate()} }),
+		purity.Slow("Rules.Points", func(x *scoreArguments) []any {
 			n, err := x.rules.Points(x.player, x.win)
 			return []any{n, err}
-		}},
-		{"Rules.Score", func(x *scoreArguments) []any {
+		}),
+		purity.Slow("Rules.Score", func(x *scoreArguments) []any {
 			s, err := x.rules.Score(x.player, x.win)
 			return []any{s, err}
-		}},
-		{"Rules.Ready", func(x *scoreArguments) []any {
+		}),
+		purity.Slow("Rules.Ready", func(x *scoreArguments) []any {
 			n, ok := x.rules.Ready(x.player, x.win.Void)
 			before := x.player
 			before.Hand, _ = before.Hand.Without(x.win.Tile)
 			m, ok2 := x.rules.Ready(before, x.win.Void)
 			return []any{n, ok, m, ok2}
-		}},
-		{"WinOf", func(x *scoreArguments) []any { return []any{WinOf(x.won, int(x.n), x.win.Void)} }},
-		{"Error.Error", func(x *scoreArguments) []any {
+		}),
+		purity.Slow("WinOf", func(x *scoreArguments) []any { return []any{WinOf(x.won, int(x.n), x.win.Void)} }),
+		purity.Slow("Error.Error", func(x *scoreArguments) []any {
 			return []any{(&Error{Seat: int(x.n), Text: string(x.text), Err: ErrFan}).Error(), (&Error{}).Error()}
-		}},
-		{"Error.Unwrap", func(*scoreArguments) []any { return []any{(&Error{Err: ErrFan}).Unwrap(), (&Error{}).Unwrap()} }},
+		}),
+		purity.Slow("Error.Unwrap", func(*scoreArguments) []any { return []any{(&Error{Err: ErrFan}).Unwrap(), (&Error{}).Unwrap()} }),
 	}, textFunctions[Fan]("Fan"), textFunctions[Family]("Family"), textFunctions[SelfDraw]("SelfDraw"),
 		textFunctions[Direction]("Direction"), textFunctions[Shot]("Shot"), textFunctions[Pig]("Pig"),
 		textFunctions[Reason]("Reason"), textFunctions[Phase]("Phase"))
@@ -134,71 +124,10 @@ func TestScorePurity(t *testing.T) {
 	for range 200 {
 		inputs = append(inputs, anyScoreArguments(rnd))
 	}
-	for _, f := range scoreFunctions() {
-		t.Run(f.name, func(t *testing.T) {
-			for _, before := range inputs {
-				x := before.clone()
-				results := callScore(t, f, &x)
-				for _, r := range results {
-					switch r := r.(type) {
-					case []byte:
-						clear(r)
-					case Score:
-						clear(r.Items)
-					}
-				}
-				if !reflect.DeepEqual(before, x) {
-					t.Fatalf("arguments were %+v, are %+v", before, x)
-				}
-				if first, second := f.call(&x), f.call(&x); !reflect.DeepEqual(first, second) {
-					t.Fatalf("%+v: %v, then %v", before, first, second)
-				}
-			}
-		})
-	}
+	purity.Check(t, scoreFunctions(), inputs, scoreArguments.clone)
 }
 
-// callScore fails the test if a call panics.
-func callScore(t *testing.T, f scoreFunction, x *scoreArguments) []any {
-	t.Helper()
-	defer func() {
-		if p := recover(); p != nil {
-			t.Fatalf("%+v: panic: %v", *x, p)
-		}
-	}()
-	return f.call(x)
-}
-
-// TestScorePurityIsWhole holds the list of [scoreFunctions] against the files.
-func TestScorePurityIsWhole(t *testing.T) {
-	var listed, found []string
-	for _, f := range scoreFunctions() {
-		listed = append(listed, f.name)
-	}
-	for _, name := range []string{"error.go", "fan.go", "features.go", "names.go", "rules.go", "score.go"} {
-		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, decl := range file.Decls {
-			f, ok := decl.(*ast.FuncDecl)
-			if !ok || !f.Name.IsExported() {
-				continue
-			}
-			name := f.Name.Name
-			if f.Recv != nil {
-				receiver := f.Recv.List[0].Type
-				if star, ok := receiver.(*ast.StarExpr); ok {
-					receiver = star.X
-				}
-				name = receiver.(*ast.Ident).Name + "." + name
-			}
-			found = append(found, name)
-		}
-	}
-	slices.Sort(listed)
-	slices.Sort(found)
-	if !slices.Equal(listed, found) {
-		t.Errorf("in the files: %v; listed: %v", found, listed)
-	}
+// TestEverythingIsTested holds [scoreFunctions] and [tableFunctions] against the files.
+func TestEverythingIsTested(t *testing.T) {
+	purity.Complete(t, append(purity.Names(scoreFunctions()), purity.Names(tableFunctions())...))
 }

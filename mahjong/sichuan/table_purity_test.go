@@ -1,16 +1,11 @@
 package sichuan
 
 import (
-	"go/ast"
-	"go/parser"
-	"go/token"
 	"math/rand/v2"
-	"path/filepath"
-	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
+	"github.com/cardrules/cardrules/internal/purity"
 	"github.com/cardrules/cardrules/mahjong"
 )
 
@@ -91,108 +86,59 @@ func tableArguments(t *testing.T, rnd *rand.Rand) tableArgs {
 	return x
 }
 
-// A tableMethod is an exported function or method around the table. A call returns what there is
-// to compare.
-type tableMethod struct {
-	name string
-	call func(x *tableArgs) []any
-}
-
-// tableMethods are NewTable and all methods of Table, View, Ledger and TableRecord.
-func tableMethods() []tableMethod {
+// tableFunctions are NewTable and all methods of Table, View, Ledger and TableRecord.
+func tableFunctions() []purity.Function[tableArgs] {
 	show := func(t Table, err error) []any {
 		if err != nil {
 			return []any{err.Error()}
 		}
 		return []any{tableLook(t)}
 	}
-	return []tableMethod{
-		{"NewTable", func(x *tableArgs) []any { return show(NewTable(x.rules, x.wall, x.seat)) }},
-		{"Table.Exchange", func(x *tableArgs) []any { return show(x.table.Exchange(x.seat, x.tiles)) }},
-		{"Table.Void", func(x *tableArgs) []any { return show(x.table.Void(x.seat, x.suit)) }},
-		{"Table.Apply", func(x *tableArgs) []any { return show(x.table.Apply(x.move)) }},
-		{"Table.Phase", func(x *tableArgs) []any { return []any{x.table.Phase()} }},
-		{"Table.Over", func(x *tableArgs) []any { return []any{x.table.Over()} }},
-		{"Table.Rules", func(x *tableArgs) []any { return []any{x.table.Rules()} }},
-		{"Table.Dealer", func(x *tableArgs) []any { return []any{x.table.Dealer()} }},
-		{"Table.Base", func(x *tableArgs) []any { return []any{x.table.Base().Record(), x.table.Base().View(x.seat)} }},
-		{"Table.Ledger", func(x *tableArgs) []any { return []any{x.table.Ledger()} }},
-		{"Table.Facts", func(x *tableArgs) []any { return []any{x.table.Facts()} }},
-		{"Table.VoidOf", func(x *tableArgs) []any { return []any{x.table.VoidOf(x.seat)} }},
-		{"Table.Waiting", func(x *tableArgs) []any { return []any{x.table.Waiting()} }},
-		{"Table.Legal", func(x *tableArgs) []any { return []any{x.table.Legal(x.seat)} }},
-		{"Table.View", func(x *tableArgs) []any { return []any{x.table.View(x.seat)} }},
-		{"Table.Record", func(x *tableArgs) []any { return []any{x.table.Record()} }},
-		{"Table.NextDealer", func(x *tableArgs) []any {
+	return []purity.Function[tableArgs]{
+		purity.Slow("NewTable", func(x *tableArgs) []any { return show(NewTable(x.rules, x.wall, x.seat)) }),
+		purity.Slow("Table.Exchange", func(x *tableArgs) []any { return show(x.table.Exchange(x.seat, x.tiles)) }),
+		purity.Slow("Table.Void", func(x *tableArgs) []any { return show(x.table.Void(x.seat, x.suit)) }),
+		purity.Slow("Table.Apply", func(x *tableArgs) []any { return show(x.table.Apply(x.move)) }),
+		purity.Slow("Table.Phase", func(x *tableArgs) []any { return []any{x.table.Phase()} }),
+		purity.Slow("Table.Over", func(x *tableArgs) []any { return []any{x.table.Over()} }),
+		purity.Slow("Table.Rules", func(x *tableArgs) []any { return []any{x.table.Rules()} }),
+		purity.Slow("Table.Dealer", func(x *tableArgs) []any { return []any{x.table.Dealer()} }),
+		purity.Slow("Table.Base", func(x *tableArgs) []any { return []any{x.table.Base().Record(), x.table.Base().View(x.seat)} }),
+		purity.Slow("Table.Ledger", func(x *tableArgs) []any { return []any{x.table.Ledger()} }),
+		purity.Slow("Table.Facts", func(x *tableArgs) []any { return []any{x.table.Facts()} }),
+		purity.Slow("Table.VoidOf", func(x *tableArgs) []any { return []any{x.table.VoidOf(x.seat)} }),
+		purity.Slow("Table.Waiting", func(x *tableArgs) []any { return []any{x.table.Waiting()} }),
+		purity.Slow("Table.Legal", func(x *tableArgs) []any { return []any{x.table.Legal(x.seat)} }),
+		purity.Slow("Table.View", func(x *tableArgs) []any { return []any{x.table.View(x.seat)} }),
+		purity.Slow("Table.Record", func(x *tableArgs) []any { return []any{x.table.Record()} }),
+		purity.Slow("Table.NextDealer", func(x *tableArgs) []any {
 			seat, ok := x.table.NextDealer()
 			return []any{seat, ok}
-		}},
-		{"Ledger.Changes", func(x *tableArgs) []any {
+		}),
+		purity.Slow("Ledger.Changes", func(x *tableArgs) []any {
 			seats, bank := x.ledger.Changes()
 			return []any{seats, bank}
-		}},
-		{"TableRecord.Replay", func(x *tableArgs) []any { return show(x.record.Replay()) }},
+		}),
+		purity.Slow("TableRecord.Replay", func(x *tableArgs) []any { return show(x.record.Replay()) }),
 	}
 }
 
-// TestTablePurity calls everything around the table with anything: nothing panics, arguments stay
-// what they were, a table too, and a second call gives the same.
+// TestTablePurity calls everything around the table with anything: see [purity.Check]. Tables,
+// which clones share, look as before.
 func TestTablePurity(t *testing.T) {
 	rounds := 150
 	if testing.Short() {
 		rounds = 30
 	}
 	rnd := rand.New(rand.NewPCG(21, 22))
-	methods := tableMethods()
+	var inputs []tableArgs
+	var looks []tableLooks
 	for range rounds {
 		x := tableArguments(t, rnd)
-		looks, kept := tableLook(x.table), x.clone()
-		for _, m := range methods {
-			first := m.call(&x)
-			if again := m.call(&x); !reflect.DeepEqual(first, again) {
-				t.Fatalf("%s: %v, then %v", m.name, first, again)
-			}
-			if !reflect.DeepEqual(x, kept) {
-				t.Fatalf("%s changed its arguments", m.name)
-			}
-		}
-		tableSame(t, looks, tableLook(x.table))
+		inputs, looks = append(inputs, x), append(looks, tableLook(x.table))
 	}
-}
-
-// TestTableMethods is that the table of methods has them all.
-func TestTableMethods(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := []string{"NewTable"}
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
-		}
-		parsed, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, d := range parsed.Decls {
-			f, ok := d.(*ast.FuncDecl)
-			if !ok || f.Recv == nil || !f.Name.IsExported() {
-				continue
-			}
-			of, ok := f.Recv.List[0].Type.(*ast.Ident)
-			if ok && slices.Contains([]string{"Table", "View", "Ledger", "TableRecord"}, of.Name) {
-				want = append(want, of.Name+"."+f.Name.Name)
-			}
-		}
-	}
-	var got []string
-	for _, m := range tableMethods() {
-		got = append(got, m.name)
-	}
-	slices.Sort(got)
-	slices.Sort(want)
-	if !slices.Equal(got, want) {
-		t.Errorf("%v, want %v", got, want)
+	purity.Check(t, tableFunctions(), inputs, tableArgs.clone)
+	for i, x := range inputs {
+		tableSame(t, looks[i], tableLook(x.table))
 	}
 }
