@@ -356,6 +356,14 @@ func TestTableWinFacts(t *testing.T) {
 			[]Win{{Seat: 1, From: 0, Tile: 14, Step: 2, First: true}},
 		},
 		{
+			"the second discard of a seat",
+			ClaimRules{WinnersLeave: true},
+			[]string{tableIdle2, "111222333z666s7z", ready},
+			"5p7z", "", false,
+			[]string{"0 5p", "2 win", "0 7z", "1 win"},
+			[]Win{{Seat: 2, From: 0, Tile: 14, Step: 2, First: true}, {Seat: 1, From: 0, Tile: Red, Step: 4}},
+		},
+		{
 			"after an own discard",
 			ClaimRules{},
 			[]string{ready, tableIdle2},
