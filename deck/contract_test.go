@@ -68,12 +68,14 @@ func operations() []purity.Function[arguments] {
 			_ = v.UnmarshalJSON(a.Text)
 			return list(v)
 		}),
+		purity.Slow("Suit.AppendText", func(a *arguments) []any { return list(first(a.Suit.AppendText(nil))) }),
 		purity.Slow("Suit.MarshalText", func(a *arguments) []any { return list(first(a.Suit.MarshalText())) }),
 		purity.Slow("Suit.UnmarshalText", func(a *arguments) []any {
 			v := a.Suit
 			_ = v.UnmarshalText(a.Text)
 			return list(v)
 		}),
+		purity.Slow("Rank.AppendText", func(a *arguments) []any { return list(first(a.Rank.AppendText(nil))) }),
 		purity.Slow("Rank.MarshalText", func(a *arguments) []any { return list(first(a.Rank.MarshalText())) }),
 		purity.Slow("Rank.UnmarshalText", func(a *arguments) []any {
 			v := a.Rank

@@ -81,17 +81,23 @@ func isInteger(b []byte) bool {
 	return len(b) == 1 || len(b) > 1 && b[0] != '0'
 }
 
-// MarshalText implements [encoding.TextMarshaler]: what [Suit.String] returns, and nothing
-// for zero. The error, for a number that is no suit, wraps [ErrCard].
-func (s Suit) MarshalText() ([]byte, error) { return marshalName(s, Spades) }
+// AppendText implements [encoding.TextAppender]: what [Suit.String] returns, and nothing for
+// zero. The error, for a number that is no suit, wraps [ErrCard].
+func (s Suit) AppendText(b []byte) ([]byte, error) { return appendName(b, s, Spades) }
+
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
+func (s Suit) MarshalText() ([]byte, error) { return s.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: what [Suit.MarshalText] returns. The
 // error is a [*ParseError] that wraps [ErrSyntax], and then s is unchanged.
 func (s *Suit) UnmarshalText(text []byte) error { return unmarshalName(s, text, Spades) }
 
-// MarshalText implements [encoding.TextMarshaler]: what [Rank.String] returns, and nothing
-// for zero. The error, for a number that is no rank, wraps [ErrCard].
-func (r Rank) MarshalText() ([]byte, error) { return marshalName(r, RankRedJoker) }
+// AppendText implements [encoding.TextAppender]: what [Rank.String] returns, and nothing for
+// zero. The error, for a number that is no rank, wraps [ErrCard].
+func (r Rank) AppendText(b []byte) ([]byte, error) { return appendName(b, r, RankRedJoker) }
+
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
+func (r Rank) MarshalText() ([]byte, error) { return r.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: what [Rank.MarshalText] returns. The
 // error is a [*ParseError] that wraps [ErrSyntax], and then r is unchanged.
@@ -103,15 +109,15 @@ type name interface {
 	String() string
 }
 
-// marshalName returns the text of v, one of 1 to last, or of zero.
-func marshalName[T name](v, last T) ([]byte, error) {
+// appendName appends the text of v, one of 1 to last, or of zero.
+func appendName[T name](b []byte, v, last T) ([]byte, error) {
 	switch {
 	case v == 0:
-		return []byte{}, nil
+		return b, nil
 	case v < 0 || v > last:
-		return nil, fmt.Errorf("%w: %v", ErrCard, v)
+		return b, fmt.Errorf("%w: %v", ErrCard, v)
 	}
-	return []byte(v.String()), nil
+	return append(b, v.String()...), nil
 }
 
 // unmarshalName sets *v to the value, 1 to last or zero, whose text is given.

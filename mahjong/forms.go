@@ -48,17 +48,20 @@ func (f Forms) join(none string, names ...string) string {
 	return strings.Join(has, "|")
 }
 
-// MarshalText implements [encoding.TextMarshaler]: what String returns, and nothing for none.
+// AppendText implements [encoding.TextAppender]: what String returns, and nothing for none.
 // The error, for bits that are no form, is an [*Error] around [ErrForm].
-func (f Forms) MarshalText() ([]byte, error) {
+func (f Forms) AppendText(b []byte) ([]byte, error) {
 	switch {
 	case f&^allForms != 0:
-		return nil, &Error{Seat: -1, Position: -1, Text: f.String(), Err: ErrForm}
+		return b, &Error{Seat: -1, Position: -1, Text: f.String(), Err: ErrForm}
 	case f == 0:
-		return []byte{}, nil
+		return b, nil
 	}
-	return []byte(f.String()), nil
+	return append(b, f.String()...), nil
 }
+
+// MarshalText implements [encoding.TextMarshaler]: what AppendText appends.
+func (f Forms) MarshalText() ([]byte, error) { return f.AppendText([]byte{}) }
 
 // UnmarshalText implements [encoding.TextUnmarshaler]: names of forms in any order with |
 // between them, or nothing. The error is an [*Error] around [ErrForm], and then f is unchanged.

@@ -320,6 +320,10 @@ func winFunctions() []purity.Function[arguments] {
 		purity.Slow("Forms.Chinese", func(x *arguments) results {
 			return results{x.forms.Chinese(), Forms(x.number).Chinese()}
 		}),
+		purity.Slow("Forms.AppendText", func(x *arguments) results {
+			b, err := x.forms.AppendText(nil)
+			return results{b, err}
+		}),
 		purity.Slow("Forms.MarshalText", func(x *arguments) results {
 			b, err := x.forms.MarshalText()
 			c, err2 := Forms(x.number).MarshalText()
