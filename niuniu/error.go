@@ -43,7 +43,7 @@ type Error struct {
 	Seat     int       // Seat is the seat, or -1
 	Position int       // Position is the card's index in what was passed, or -1
 	Card     deck.Card // Card is the offending card, or zero
-	Detail   string    // Detail says more, for people
+	Text     string    // Text is the offending value or piece of a text, or says more
 	Err      error     // Err is one of the package's errors above
 	Cause    error     // Cause is what another package says about it, or nil
 }
@@ -63,8 +63,8 @@ func (e *Error) Error() string {
 	if e.Position >= 0 {
 		parts = append(parts, "card "+strconv.Itoa(e.Position)+" ("+e.Card.String()+")")
 	}
-	if e.Detail != "" {
-		parts = append(parts, e.Detail)
+	if e.Text != "" {
+		parts = append(parts, e.Text)
 	}
 	if e.Cause != nil {
 		parts = append(parts, e.Cause.Error())
@@ -100,7 +100,7 @@ func handError(h Hand, position int, err error) *Error {
 
 // seatError is an [*Error] about a seat.
 func seatError(seat int, field, detail string, err error) *Error {
-	return &Error{Field: field, Seat: seat, Position: -1, Detail: detail, Err: err}
+	return &Error{Field: field, Seat: seat, Position: -1, Text: detail, Err: err}
 }
 
 // fieldError is an [*Error] about a field.

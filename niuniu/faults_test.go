@@ -508,7 +508,7 @@ func sameError(t *testing.T, err error, want Error) {
 		return
 	}
 	plain := *got
-	plain.Detail, plain.Cause = "", nil
+	plain.Text, plain.Cause = "", nil
 	cause := want.Cause
 	want.Cause = nil
 	if diff := cmp.Diff(want, plain, cmp.Comparer(func(a, b error) bool { return a == b })); diff != "" {

@@ -102,7 +102,7 @@ func TestErrorText(t *testing.T) {
 	}{
 		{Error{Seat: -1, Position: -1, Err: ErrHand}, []string{ErrHand.Error()}},
 		{Error{Seat: 0, Position: -1, Err: ErrStake}, []string{"seat 0", ErrStake.Error()}},
-		{Error{Seat: 3, Position: -1, Field: "stake", Err: ErrStake, Detail: "-1"}, []string{"seat 3", "stake", ErrStake.Error(), "-1"}},
+		{Error{Seat: 3, Position: -1, Field: "stake", Err: ErrStake, Text: "-1"}, []string{"seat 3", "stake", ErrStake.Error(), "-1"}},
 		{Error{Seat: -1, Position: 0, Card: 0x3A, Err: ErrForeign}, []string{"card 0", "Ts", ErrForeign.Error()}},
 		{Error{Seat: 1, Position: 4, Card: 99, Err: ErrHand, Cause: cause}, []string{"seat 1", "card 4", "Card(99)", ErrHand.Error(), cause.Error()}},
 		{Error{}, []string{"seat 0"}},
