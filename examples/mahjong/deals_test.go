@@ -72,7 +72,7 @@ func TestDeals(t *testing.T) {
 		case testing.Short():
 			deals = 40
 		case name == "article":
-			deals = 2000
+			deals = 10_000
 		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
