@@ -2,6 +2,7 @@ package mahjong
 
 import (
 	"errors"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
@@ -636,5 +637,49 @@ func TestTableWallDeal(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestTableOffers checks what a discard is offered for: a pung or kong to one seat at most, for
+// there are four of a kind, a chow only to the next, and a win to any of the others.
+func TestTableOffers(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(5, 6))
+	walls := []func() []Tile{Wall108, Wall112, Wall136, Wall144}
+	pungs, chows, both := 0, 0, 0
+	for game := range 120 {
+		wall := walls[game%4]()
+		rnd.Shuffle(len(wall), func(i, j int) { wall[i], wall[j] = wall[j], wall[i] })
+		table, err := NewTable(ClaimRules{Seats: 4, Forms: allForms}, wall, rnd.IntN(4))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !table.Over() {
+			if e := table.Event(); e.Kind == Discarded {
+				punging, chowing := map[int]bool{}, map[int]bool{}
+				for _, c := range table.offered {
+					switch {
+					case c.Seat == e.From:
+						t.Fatalf("%+v is offered to who discarded", c)
+					case c.Meld.Kind == Chow:
+						chowing[c.Seat] = true
+					case !c.Win:
+						punging[c.Seat] = true
+					}
+				}
+				if len(punging) > 1 || len(chowing) > 1 || len(chowing) == 1 && !chowing[(e.From+1)%4] {
+					t.Fatalf("%+v is offered %+v", e, table.offered)
+				}
+				pungs, chows = pungs+len(punging), chows+len(chowing)
+				both += len(punging) * len(chowing)
+			}
+			waiting := table.Waiting()
+			legal := table.Legal(waiting[rnd.IntN(len(waiting))])
+			if table, err = table.Apply(legal[rnd.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if pungs < 100 || chows < 100 || both < 10 {
+		t.Errorf("offered %d pungs, %d chows, %d times both", pungs, chows, both)
 	}
 }
