@@ -208,30 +208,31 @@ func (r ClaimRules) Resolve(e Event, offered, answers []Claim) (taken []Claim, d
 	if r.Validate() != nil || !r.isSeat(e.From) {
 		return nil, false
 	}
-	// In turn order from the seat of the event: each seat's answer, and the most that one who
-	// has not answered may still ask for.
-	var got, may [4]Claim
+	// In turn order from the seat of the event: each seat's answer, and the priority of the most
+	// that one who has not answered may still ask for.
+	var got [4]Claim
+	var may [4]int
 	top, first := passing, 0
 	for i := 1; i < r.Seats; i++ {
 		seat := (e.From + i) % r.Seats
 		for _, c := range offered {
-			if c.Seat == seat && c.priority() > may[i].priority() {
-				may[i] = c
+			if c.Seat == seat {
+				may[i] = max(may[i], c.priority())
 			}
 		}
 		answer := slices.IndexFunc(answers, func(c Claim) bool {
 			return c.Seat == seat && (c.IsPass() || slices.Contains(offered, c))
 		})
 		if answer >= 0 {
-			got[i], may[i] = answers[answer], Claim{}
+			got[i], may[i] = answers[answer], passing
 		}
 		if got[i].priority() > top {
 			top, first = got[i].priority(), i
 		}
 	}
 	several := top == winning && !r.OneWinner
-	for i, c := range may {
-		if p := c.priority(); p > top || p == top && p > passing && (i < first || several) {
+	for i, p := range may {
+		if p > top || p == top && p > passing && (i < first || several) {
 			return nil, false
 		}
 	}
@@ -247,7 +248,7 @@ func (r ClaimRules) Resolve(e Event, offered, answers []Claim) (taken []Claim, d
 const (
 	passing = iota
 	chowing
-	ponging
+	punging
 	winning
 )
 
@@ -261,5 +262,5 @@ func (c Claim) priority() int {
 	case c.Meld.Kind == Chow:
 		return chowing
 	}
-	return ponging
+	return punging
 }

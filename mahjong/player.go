@@ -19,6 +19,12 @@ func (p Player) Count(t Tile) int {
 	return n
 }
 
+// clone returns a copy that shares no melds.
+func (p Player) clone() Player {
+	p.Melds = slices.Clone(p.Melds)
+	return p
+}
+
 // pung returns the index of the meld that is a pung of t, or -1.
 func (p Player) pung(t Tile) int {
 	return slices.IndexFunc(p.Melds, func(m Meld) bool { return m.Kind == Pung && m.Tile == t })
@@ -39,11 +45,15 @@ func (p Player) Draw(t Tile) (Player, error) {
 		if p.Flowers.Has(t) {
 			return Player{}, fault(ErrFifth)
 		}
-		return Player{p.Hand, slices.Clone(p.Melds), p.Flowers | 1<<t}, nil
+		q := p.clone()
+		q.Flowers |= 1 << t
+		return q, nil
 	case p.Count(t) >= 4:
 		return Player{}, fault(ErrFifth)
 	}
-	return Player{p.Hand.plus(t.one()), slices.Clone(p.Melds), p.Flowers}, nil
+	q := p.clone()
+	q.Hand = p.Hand.plus(t.one())
+	return q, nil
 }
 
 // Discard returns the player with one concealed tile less. The error is an [*Error]: around
@@ -61,7 +71,9 @@ func (p Player) Discard(t Tile) (Player, error) {
 	if err != nil {
 		return Player{}, &Error{Seat: -1, Position: -1, Tile: t, Err: err}
 	}
-	return Player{rest, slices.Clone(p.Melds), p.Flowers}, nil
+	q := p.clone()
+	q.Hand = rest
+	return q, nil
 }
 
 // Apply returns the player with a claim made: after an event of another seat, or with its own
@@ -73,7 +85,7 @@ func (p Player) Discard(t Tile) (Player, error) {
 // [ErrNotHeld] with the tile that the player lacks, and for a win around [ErrFifth] or [ErrTile]
 // if the event's tile cannot be added.
 func (p Player) Apply(c Claim, e Event) (Player, error) {
-	q := Player{p.Hand, slices.Clone(p.Melds), p.Flowers}
+	q := p.clone()
 	fault := func(t Tile, err error) error {
 		return &Error{Seat: c.Seat, Position: -1, Tile: t, Text: c.Meld.Kind.String(), Err: err}
 	}

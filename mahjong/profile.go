@@ -16,11 +16,18 @@ func (x profile) plus(y profile) profile { return profile(sums[int(x)<<8|int(y)]
 // chunks turns the digits 0 to 4 of a part, in each half of a word, into three numbers of nine
 // bits each, three digits of base 5 a number.
 func chunks(x uint64) uint64 {
+	return inBase(5, x)
+}
+
+// inBase turns every three digits of a hand, which are of base 8, into a number of another base,
+// in the nine bits where they are.
+func inBase(base, x uint64) uint64 {
 	const (
 		two = 0o077_077_077<<32 | 0o077_077_077
 		one = 0o007_007_007<<32 | 0o007_007_007
 	)
-	return x - 3*(x>>3&two) - 15*(x>>6&one) // d + 8e + 64f less 3(e + 8f) and 15f is d + 5e + 25f
+	// Of d + 8e + 64f is taken what makes it d + be + b²f: first of e + 8f, then of f.
+	return x - (8-base)*(x>>3&two) - (8-base)*base*(x>>6&one)
 }
 
 // profileOf returns the profile of a part's three chunks, given the state after the first.

@@ -163,12 +163,8 @@ func (r *reader) orphans() bool {
 	if r.hand.Kinds()&^orphans != 0 || r.hand.thrice() != (marks{}) {
 		return true
 	}
-	switch twice := r.hand.twice().set(); {
-	case twice.Len() > 1:
-	case twice != 0:
-		x.Pair = twice.first()
-		return x.Wilds.Len() != r.Count || r.yield(x)
-	case x.Wilds.Len() == r.Count-1:
+	switch twice := r.hand.twice().set(); twice.Len() {
+	case 0: // one wild tile is left for the pair
 		for t := range orphans.All() {
 			y := x
 			y.Pair, y.Wilds = t, x.Wilds.plus(t.one())
@@ -176,6 +172,9 @@ func (r *reader) orphans() bool {
 				return false
 			}
 		}
+	case 1:
+		x.Pair = twice.first()
+		return r.yield(x)
 	}
 	return true
 }

@@ -121,7 +121,7 @@ func (t Table) Over() bool { return t.over || t.players == nil }
 func (t Table) Wins() []Win {
 	wins := slices.Clone(t.wins)
 	for i, w := range wins {
-		wins[i].Player.Melds = slices.Clone(w.Player.Melds)
+		wins[i].Player = w.Player.clone()
 	}
 	return wins
 }
@@ -141,9 +141,7 @@ func (t Table) Player(seat int) Player {
 	if seat < 0 || seat >= len(t.players) {
 		return Player{}
 	}
-	p := t.players[seat]
-	p.Melds = slices.Clone(p.Melds)
-	return p
+	return t.players[seat].clone()
 }
 
 // Turn returns the seat that must discard, or whose act others may answer, and the tile that it

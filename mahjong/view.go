@@ -68,7 +68,7 @@ func (t Table) View(seat int) View {
 		}
 	}
 	for _, w := range t.wins {
-		w.Player.Melds = slices.Clone(w.Player.Melds)
+		w.Player = w.Player.clone()
 		if w.Seat != seat && !v.Over {
 			w.Player.Hand = Hand{}
 			t.hide(w.Player.Melds)
@@ -99,7 +99,7 @@ func (v View) Player() Player {
 		return Player{}
 	}
 	p := v.Places[v.Seat]
-	return Player{v.Hand, slices.Clone(p.Melds), p.Flowers}
+	return Player{v.Hand, p.Melds, p.Flowers}.clone()
 }
 
 // Seen returns the tiles that cannot come any more and are not in the own concealed hand: all

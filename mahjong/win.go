@@ -13,11 +13,7 @@ const (
 // bits each, three digits of base 6 a number. Five of a kind are read because a hand is asked
 // what it would be with the tile that it waits for.
 func heaps(x uint64) uint64 {
-	const (
-		two = 0o077_077_077<<32 | 0o077_077_077
-		one = 0o007_007_007<<32 | 0o007_007_007
-	)
-	return x - 2*(x>>3&two) - 12*(x>>6&one) // d + 8e + 64f less 2(e + 8f) and 12f is d + 6e + 36f
+	return inBase(6, x)
 }
 
 // shapeOf returns the shape of a part's three heaps, given the state after the first.

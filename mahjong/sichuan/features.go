@@ -36,9 +36,7 @@ func (w Win) check(p mahjong.Player) error {
 	all := p.Hand
 	kongs, fed := 0, false
 	for _, m := range p.Melds {
-		for t := range m.Hand().All() {
-			all, _ = all.With(t)
-		}
+		all, _ = all.Plus(m.Hand()) // no more than four of a kind, as checked
 		if m.Kind == mahjong.Chow {
 			return fault(ErrNoWin, "chow "+m.Tile.String())
 		}
@@ -70,23 +68,26 @@ func (w Win) check(p mahjong.Player) error {
 		(w.Heavenly || w.Earthly) && (w.AfterKong || w.Robbing):
 		return fault(ErrFacts, "not the first tile")
 	}
-	if w.Void != 0 {
-		for t := range all.Kinds().All() {
-			if t.Suit() == w.Void {
-				return fault(ErrVoid, "holds "+t.String())
-			}
-		}
+	for t := range (all.Kinds() & kindsOf(w.Void)).All() {
+		return fault(ErrVoid, "holds "+t.String())
 	}
 	return nil
 }
 
 // Sets of kinds that fans ask for.
 const (
-	suit9     mahjong.TileSet = 1<<9 - 1 // a suit's nine tiles, to be shifted to its first
 	suitFirst mahjong.TileSet = 1<<1 | 1<<10 | 1<<19
 	terminals mahjong.TileSet = (1 | 1<<8) * suitFirst
 	only258   mahjong.TileSet = (1<<1 | 1<<4 | 1<<7) * suitFirst
 )
+
+// kindsOf returns the kinds of one of the three suits, none for zero.
+func kindsOf(s mahjong.Suit) mahjong.TileSet {
+	if s == 0 {
+		return 0
+	}
+	return (1<<9 - 1) << mahjong.TileOf(1, s)
+}
 
 // features is what a win has, in one reading of it.
 type features struct {
@@ -113,7 +114,9 @@ func common(p mahjong.Player, w Win) features {
 			x.kongs++
 		}
 	}
-	x.flush = kinds&^(suit9<<1) == 0 || kinds&^(suit9<<10) == 0 || kinds&^(suit9<<19) == 0
+	for s := mahjong.Characters; s <= mahjong.Bamboo; s++ {
+		x.flush = x.flush || kinds&^kindsOf(s) == 0
+	}
 	x.just258 = kinds&^only258 == 0
 	discard := !w.SelfDrawn && !w.Robbing
 	x.fans = x.fans.when(x.flush, FullFlush).

@@ -141,7 +141,7 @@ func (t Table) ended() Table {
 		p := t.base.Player(seat)
 		open[seat] = !t.hasWon(seat)
 		ready[seat], _ = t.rules.Ready(p, t.voids[seat])
-		pig[seat] = open[seat] && t.voids[seat] != 0 && holdsSuit(p.Hand, t.voids[seat])
+		pig[seat] = open[seat] && t.holdsVoid(seat)
 	}
 	if t.rules.Refund {
 		for i, k := range t.kongs {
@@ -181,14 +181,9 @@ func (t Table) ended() Table {
 	return t
 }
 
-// holdsSuit reports whether a hand holds a tile of a suit.
-func holdsSuit(h mahjong.Hand, s mahjong.Suit) bool {
-	for t := range h.All() {
-		if t.Suit() == s {
-			return true
-		}
-	}
-	return false
+// holdsVoid reports whether a seat has a concealed tile of its void suit.
+func (t Table) holdsVoid(seat int) bool {
+	return t.base.Player(seat).Hand.Kinds()&kindsOf(t.voids[seat]) != 0
 }
 
 // NextDealer returns the dealer of the next deal: the seat that won first; if several won first by

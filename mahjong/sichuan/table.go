@@ -233,17 +233,18 @@ func (t Table) Waiting() []int {
 // Legal returns all moves of a seat in play, in the order of [mahjong.Table.Legal]; none if the
 // seat is not to move, and none in other phases.
 func (t Table) Legal(seat int) []mahjong.Move {
-	if t.phase != Playing {
-		return nil
-	}
-	return slices.DeleteFunc(t.base.Legal(seat), func(m mahjong.Move) bool { return !t.allows(m) })
+	return t.allowed(t.base.Legal(seat))
+}
+
+// allowed returns those of the moves that these rules allow, in the same slice.
+func (t Table) allowed(moves []mahjong.Move) []mahjong.Move {
+	return slices.DeleteFunc(moves, func(m mahjong.Move) bool { return !t.allows(m) })
 }
 
 // allows reports whether a move that the tiles allow is one under these rules.
 func (t Table) allows(m mahjong.Move) bool {
 	void := t.voids[m.Seat]
-	hand := t.base.Player(m.Seat).Hand
-	holds := void != 0 && holdsSuit(hand, void)
+	holds := t.holdsVoid(m.Seat)
 	switch {
 	case m.Discard != 0:
 		return !holds || !t.rules.VoidFirst || m.Discard.Suit() == void

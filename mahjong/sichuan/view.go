@@ -28,10 +28,7 @@ func (t Table) View(seat int) View {
 	if t.phase == Exchanging || t.phase == Voiding {
 		v.View, v.Undecided = t.dealt(seat), t.Waiting()
 	}
-	v.Legal = t.Legal(seat)
-	if v.Legal == nil {
-		v.Event = mahjong.Event{}
-	}
+	v.Legal = t.allowed(v.Legal)
 	for s, void := range t.voids {
 		if s == seat || t.phase >= Playing {
 			v.Voids[s] = void
