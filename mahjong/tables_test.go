@@ -2,38 +2,21 @@ package mahjong
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
-	"os"
 	"slices"
 	"strconv"
 	"testing"
+
+	"github.com/cardrules/cardrules/internal/golden"
 )
 
 //go:generate go test -run ^TestTables$ -update
 
-var update = flag.Bool("update", false, "write the files that tests compare with")
-
 // TestTables makes the tables anew and compares them with the file.
-func TestTables(t *testing.T) {
-	const file = "tables_gen.go"
-	want := tables()
-	if *update {
-		if err := os.WriteFile(file, want, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	got, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Errorf("%s is not what the generator makes; run go generate", file)
-	}
-}
+func TestTables(t *testing.T) { golden.File(t, "tables_gen.go", tables()) }
 
 // tables returns the source of tables_gen.go.
-func tables() []byte {
+func tables() string {
 	needs, profiles := minimize([]rank{{row: newFrontier(), suit: true}, {row: newFrontier()}}, 5, rank.next, rank.needs)
 	for i := 0; i < len(profiles); i++ {
 		for j := range i + 1 {
@@ -75,7 +58,7 @@ func tables() []byte {
 		end[i] = int(ends[leaf])
 	}
 	writeString(&b, "shapeEnd", "shapeEnd is the shape after the last heap, by state and heap.", end)
-	return b.Bytes()
+	return b.String()
 }
 
 // layers is a minimal automaton for the nine digits of a part. Row [l][s][d] is the state on

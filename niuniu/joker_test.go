@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/cardrules/cardrules/deck"
+	"github.com/cardrules/cardrules/internal/golden"
 )
 
 // TestRepeatedCards holds the strength of hands that only wild cards make, with a card
@@ -296,18 +297,11 @@ func TestJokerCounts(t *testing.T) {
 	if diff := cmp.Diff(article, got["Article"][WildJokers.String()]); diff != "" {
 		t.Errorf("Article with wild jokers (-want +got):\n%s", diff)
 	}
-	if *update {
-		text, err := json.MarshalIndent(got, "", "\t")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(filepath.Join("testdata", "counts.json"), append(text, '\n'), 0o666); err != nil {
-			t.Fatal(err)
-		}
+	text, err := json.MarshalIndent(got, "", "\t")
+	if err != nil {
+		t.Fatal(err)
 	}
-	if diff := cmp.Diff(goldenCounts(t), got); diff != "" {
-		t.Errorf("counts (-want +got):\n%s", diff)
-	}
+	golden.File(t, "testdata/counts.json", string(text)+"\n")
 }
 
 // TestSlowWildHands holds hands with wild cards to the slowest oracle, which tries each

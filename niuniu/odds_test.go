@@ -111,7 +111,7 @@ func TestOddsOfNothing(t *testing.T) {
 	if testing.Short() {
 		t.Skip("13 million hands")
 	}
-	golden := goldenCounts(t)
+	counts := goldenCounts(t)
 	for _, name := range ruleNames() {
 		for _, j := range jokerModes() {
 			if name != "Article" && j != WildJokers {
@@ -123,7 +123,7 @@ func TestOddsOfNothing(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				want := golden[name][j.String()]
+				want := counts[name][j.String()]
 				if j == NoJokers {
 					want = byKind(naturalCounts(name))
 				}

@@ -5,9 +5,7 @@ import (
 	"encoding"
 	"encoding/json"
 	"errors"
-	"flag"
 	"math"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -16,9 +14,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
-)
 
-var update = flag.Bool("update", false, "write the golden files under testdata")
+	"github.com/cardrules/cardrules/internal/golden"
+)
 
 // TestKinds pins the numbers and the names of the kinds.
 func TestKinds(t *testing.T) {
@@ -171,22 +169,9 @@ func TestPresets(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got = append(got, '\n')
-			if *update {
-				if err := os.WriteFile(file, got, 0o666); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			want = bytes.ReplaceAll(want, []byte("\r\n"), []byte("\n"))
-			if diff := cmp.Diff(string(want), string(got)); diff != "" {
-				t.Errorf("%s (-want +got):\n%s", file, diff)
-			}
+			golden.File(t, file, string(got)+"\n")
 			var back Rules
-			if err := json.Unmarshal(want, &back); err != nil {
+			if err := json.Unmarshal(got, &back); err != nil {
 				t.Fatal(err)
 			}
 			if diff := cmp.Diff(rules, back); diff != "" {

@@ -12,6 +12,7 @@ import (
 	"github.com/cardrules/cardrules/deck/fair"
 	"github.com/cardrules/cardrules/examples/internal/exampletest"
 	"github.com/cardrules/cardrules/examples/internal/fairplay"
+	"github.com/cardrules/cardrules/internal/golden"
 )
 
 var program exampletest.Program = run
@@ -74,7 +75,7 @@ func TestGolden(t *testing.T) {
 			if !slices.Contains(args, "-seed") {
 				args = append(args, "-seed", exampletest.Seed)
 			}
-			exampletest.Golden(t, test.name+".txt", program.Session(t, test.typed, args...))
+			golden.File(t, "testdata/"+test.name+".txt", program.Session(t, test.typed, args...))
 		})
 	}
 }

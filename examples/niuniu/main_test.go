@@ -12,6 +12,7 @@ import (
 	"github.com/cardrules/cardrules/examples/internal/exampletest"
 	"github.com/cardrules/cardrules/examples/internal/fairplay"
 	"github.com/cardrules/cardrules/examples/internal/transcript"
+	"github.com/cardrules/cardrules/internal/golden"
 )
 
 var program exampletest.Program = func(args []string, _ io.Reader, stdout, stderr io.Writer) int {
@@ -23,9 +24,9 @@ func TestGolden(t *testing.T) {
 	for _, preset := range transcript.Presets() {
 		t.Run(preset, func(t *testing.T) {
 			args := []string{"-seed", exampletest.Seed, "-rules", preset}
-			exampletest.Golden(t, preset+".txt", program.Session(t, nil, args...))
+			golden.File(t, "testdata/"+preset+".txt", program.Session(t, nil, args...))
 			record := program.Session(t, nil, append(args, "-json")...)
-			exampletest.Golden(t, preset+".json", record)
+			golden.File(t, "testdata/"+preset+".json", record)
 			read, err := transcript.Read(strings.NewReader(record))
 			if err != nil {
 				t.Fatal(err)

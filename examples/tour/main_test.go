@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"testing"
 
-	"github.com/cardrules/cardrules/examples/internal/exampletest"
+	"github.com/cardrules/cardrules/internal/golden"
 )
 
 // TestTour holds the page to a file.
@@ -13,5 +13,5 @@ func TestTour(t *testing.T) {
 	if err := tour(&got); err != nil {
 		t.Fatal(err)
 	}
-	exampletest.Golden(t, "tour.txt", got.String())
+	golden.File(t, "testdata/tour.txt", got.String())
 }

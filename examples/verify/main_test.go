@@ -9,8 +9,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/cardrules/cardrules/deck"
-	"github.com/cardrules/cardrules/examples/internal/exampletest"
 	"github.com/cardrules/cardrules/examples/internal/transcript"
+	"github.com/cardrules/cardrules/internal/golden"
 )
 
 const (
@@ -23,7 +23,7 @@ func TestGood(t *testing.T) {
 	if status != 0 || stderr != "" {
 		t.Errorf("status %d, standard error %q", status, stderr)
 	}
-	exampletest.Golden(t, "article.txt", stdout)
+	golden.File(t, "testdata/article.txt", stdout)
 
 	text, err := os.ReadFile(good)
 	if err != nil {
@@ -37,14 +37,14 @@ func TestGood(t *testing.T) {
 
 // TestTampered shows what a player sees of a server that dealt itself a better card.
 func TestTampered(t *testing.T) {
-	if exampletest.Update() {
+	if golden.Update() {
 		writeTampered(t)
 	}
 	status, stdout, stderr := runWith("", tampered)
 	if status != 1 || stderr != "" {
 		t.Errorf("status %d, standard error %q", status, stderr)
 	}
-	exampletest.Golden(t, "tampered.txt", stdout)
+	golden.File(t, "testdata/tampered.txt", stdout)
 }
 
 // writeTampered changes one card of the good session's second round.

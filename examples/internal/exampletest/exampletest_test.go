@@ -4,55 +4,10 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 )
-
-// TestGolden compares a text with a file that is missing, made, and another.
-func TestGolden(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "testdata", "x.txt")
-	err := golden(path, "a\n", false)
-	if err == nil || !strings.HasSuffix(err.Error(), "(run the test with -update)") {
-		t.Errorf("no file: %v", err)
-	}
-	for _, text := range []string{"a\n", "b\n"} {
-		if err := golden(path, text, true); err != nil {
-			t.Fatal(err)
-		}
-		if got, err := os.ReadFile(path); err != nil || string(got) != text {
-			t.Errorf("updated to %q, %v, want %q", got, err, text)
-		}
-		if err := golden(path, text, false); err != nil {
-			t.Error(err)
-		}
-	}
-	want := path + ": line 1 differs (-want +got):\n- \"b\\n\"\n+ \"c\\n\"\n"
-	if err := golden(path, "c\n", false); err == nil || err.Error() != want {
-		t.Errorf("another text: %v, want %s", err, want)
-	}
-}
-
-func TestDifference(t *testing.T) {
-	for _, test := range []struct{ want, got, difference string }{
-		{"", "", ""},
-		{"a\nb", "a\nb", ""},
-		{"1\n2\n3\n4\n5", "1\n2\n3\n4\n6", `line 5 differs: "2\n" "3\n" "4\n" -"5" +"6"`},
-		{"a\nb\n", "a\n", `line 2 differs: "a\n" -"b\n" +""`},
-		{"a", "a\n", `line 1 differs: -"a" +"a\n"`},
-		{"", "a", `line 1 differs: -"" +"a"`},
-		{"a", "", `line 1 differs: -"a" +""`},
-	} {
-		got := strings.NewReplacer(
-			" (-want +got)", "", "\n- ", " -", "\n+ ", " +", "\n  ", " ", "\n", "",
-		).Replace(difference(test.want, test.got))
-		if got != test.difference {
-			t.Errorf("%q and %q: %s, want %s", test.want, test.got, got, test.difference)
-		}
-	}
-}
 
 // echo is a program that asks twice, and has a flag.
 func echo(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
@@ -103,13 +58,12 @@ func TestProgram(t *testing.T) {
 	good.MindsFullDisk(t, "echo")
 
 	for name, check := range map[string]func(testing.TB){
-		"a session that fails":    func(t testing.TB) { good.Session(t, nil, "-bad") },
-		"arguments it takes":      func(t testing.TB) { Program(silent).Refuses(t, "echo: bad", "-bad") },
-		"another refusal":         func(t testing.TB) { good.Refuses(t, "echo: worse", "-bad") },
-		"a word not in -help":     func(t testing.TB) { good.Helps(t, "-soft") },
-		"a full disk ignored":     func(t testing.TB) { Program(silent).MindsFullDisk(t, "echo") },
-		"another name":            func(t testing.TB) { good.MindsFullDisk(t, "ohce") },
-		"a file that is a folder": func(t testing.TB) { Golden(t, "..", "") },
+		"a session that fails": func(t testing.TB) { good.Session(t, nil, "-bad") },
+		"arguments it takes":   func(t testing.TB) { Program(silent).Refuses(t, "echo: bad", "-bad") },
+		"another refusal":      func(t testing.TB) { good.Refuses(t, "echo: worse", "-bad") },
+		"a word not in -help":  func(t testing.TB) { good.Helps(t, "-soft") },
+		"a full disk ignored":  func(t testing.TB) { Program(silent).MindsFullDisk(t, "echo") },
+		"another name":         func(t testing.TB) { good.MindsFullDisk(t, "ohce") },
 	} {
 		j := &judge{TB: t}
 		if check(j); !j.failed {

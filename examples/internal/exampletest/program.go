@@ -1,5 +1,5 @@
 // Package exampletest has what the tests of the examples share: a program run in the test, with
-// somebody at the keyboard; golden files; seeds.
+// somebody at the keyboard, and seeds.
 package exampletest
 
 import (

@@ -1,4 +1,6 @@
-package exampletest
+// Package golden compares what tests make with the files that hold what it should be, and
+// writes these files where the tests run with -update. It is for tests only.
+package golden
 
 import (
 	"errors"
@@ -12,21 +14,22 @@ import (
 )
 
 //nolint:gochecknoglobals // package flag has them in variables
-var update = flag.Bool("update", false, "rewrite the golden files")
+var update = flag.Bool("update", false, "write the files that tests compare with")
 
-// Update reports whether the test is to rewrite its golden files, -update.
+// Update reports whether the test is to write its files, -update.
 func Update() bool { return *update }
 
-// Golden compares text with a golden file in testdata, or rewrites the file.
-func Golden(t testing.TB, name, got string) {
+// File compares a text with that of a file, named from the folder of the test, or writes the
+// file.
+func File(t testing.TB, path, got string) {
 	t.Helper()
-	if err := golden(filepath.Join("testdata", name), got, Update()); err != nil {
+	if err := file(path, got, Update()); err != nil {
 		t.Error(err)
 	}
 }
 
-// golden is [Golden] for a path.
-func golden(path, got string, update bool) error {
+// file is [File] with an error.
+func file(path, got string, update bool) error {
 	if update {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			return err
