@@ -18,7 +18,7 @@ func (r Rules) Readings(h Hand) iter.Seq[Play] {
 			}
 			return
 		}
-		if x := bare(h); x.kind != 0 && !yield(x.of(h)) {
+		if p := plain(h); p.Cards == h && !yield(*p) {
 			return
 		}
 		for x := r.winged(h, reading{}); x.kind != 0; x = r.winged(h, x) {
@@ -30,8 +30,8 @@ func (r Rules) Readings(h Hand) iter.Seq[Play] {
 }
 
 // Classify returns the first of [Rules.Readings], which under [Official] rules without wild
-// ranks is the only one. The error, if there is none, is [ErrNotAPlay] itself. It takes some
-// ten nanoseconds and allocates only with wild cards.
+// ranks is the only one. The error, if there is none, is [ErrNotAPlay] itself. It allocates
+// only with wild cards.
 func (r Rules) Classify(h Hand) (Play, error) {
 	var p Play
 	err := r.first(h, &p)
@@ -45,13 +45,15 @@ func (r *Rules) first(h Hand, p *Play) error {
 	if r.Wild != [2]Rank{} {
 		return r.firstWild(h, p)
 	}
-	x := bare(h)
-	if x.kind == 0 {
-		if x = r.winged(h, reading{}); x.kind == 0 {
-			return ErrNotAPlay
-		}
+	if q := plain(h); q.Cards == h {
+		*p = *q
+		return nil
 	}
-	p.Cards, p.Kind, p.Chain, p.Key = h, x.kind, x.chain, x.key
+	x := r.winged(h, reading{})
+	if x.kind == 0 {
+		return ErrNotAPlay
+	}
+	*p = x.of(h)
 	return nil
 }
 
@@ -93,47 +95,6 @@ func (x reading) of(h Hand) Play { return Play{Cards: h, Kind: x.kind, Chain: x.
 // maxCards is the greatest number of cards in a play, for no hand has more.
 const maxCards = 20
 
-// bare reads the cards as a play without wings; there is one reading at most.
-func bare(h Hand) reading {
-	body := h.atLeast1()
-	if body == 0 {
-		return reading{}
-	}
-	key := lowest(body)
-	copies := h.n >> key.shift() & 15
-	switch one := body&(body-1) == 0; {
-	case h.n != body*copies:
-		return reading{}
-	case one && copies == 4:
-		return reading{Bomb, 1, key}
-	case one:
-		return reading{Solo + Kind(copies-1), 1, key} // or Pair, or Trio
-	case h.n == jokers:
-		return reading{Rocket, 1, BlackJoker}
-	}
-	return chain(body, int(copies))
-}
-
-// chain reads so many cards of each of two ranks or more as a chain.
-func chain(body ranks, copies int) reading {
-	key := lowest(body)
-	length := bits.Len64(body)/4 + 1 - int(key-Three) // if there is no gap
-	x := reading{chain: int8(length), key: key}
-	switch {
-	case body != run(length)<<key.shift() || body&^chainRanks != 0 || length*copies > maxCards:
-		return reading{}
-	case copies == 1 && length >= 5:
-		x.kind = SoloChain
-	case copies == 2 && length >= 3:
-		x.kind = PairChain
-	case copies == 3:
-		x.kind = TrioChain
-	default:
-		return reading{}
-	}
-	return x
-}
-
 // run returns the set of the lowest ranks, so many of them.
 func run(length int) ranks { return allRanks & (1<<(4*length) - 1) }
 
@@ -147,79 +108,48 @@ func windows(s ranks, length int) ranks {
 }
 
 // winged returns the next reading of the cards as a play with wings after the last one, the
-// first after the zero reading: so many trios with as many wings of one card, then with
-// wings of two, or a four with two wings. One trio with its wing has one reading, and it is
-// what most of them are.
+// first after the zero reading. One trio with its wing is a plain play.
 func (r *Rules) winged(h Hand, last reading) reading {
+	fours := h.atLeast4()
+	trios := h.atLeast3() &^ fours & chainRanks // for no wing is of a body's rank
 	n := h.Len()
-	trios := h.atLeast3() &^ h.atLeast4() // for no wing is of a body's rank
+	if trios&(trios>>4) != 0 && n <= maxCards { // then there is no four in six or eight cards
+		var x reading
+		if n%4 == 0 {
+			x = r.body(h, TrioSoloChain, n/4, windows(trios, n/4), last)
+		}
+		if n%5 == 0 && x.kind == 0 { // 20 cards with five trios are never four with pairs
+			x = r.body(h, TrioPairChain, n/5, windows(trios, n/5), last)
+		}
+		return x
+	}
 	switch {
-	case n > 5:
-		return r.large(h, n, trios, last)
-	case trios == 0 || last.kind != 0:
-	case n == 4:
-		return reading{TrioSolo, 1, lowest(trios)}
-	case n == 5 && h.n&allRanks == trios: // the other two are a pair
-		return reading{TrioPair, 1, lowest(trios)}
+	case r.NoFourTwo:
+	case n == 6:
+		return r.body(h, FourTwoSolo, 1, fours, last)
+	case n == 8:
+		return r.body(h, FourTwoPair, 1, fours, last)
 	}
 	return reading{}
 }
 
-// large is winged for more cards than a trio and its wing.
-func (r *Rules) large(h Hand, n int, trios ranks, last reading) reading {
-	below := allRanks // the keys that are still to come of the last one's kind
-	if last.kind != 0 {
-		below = last.key.only() - 1
+// body reads the cards as a play of the kind with a body of so many ranks from one of the
+// starts, the highest that the rules allow and that comes after the last reading.
+func (r *Rules) body(h Hand, kind Kind, length int, starts ranks, last reading) reading {
+	if kind == last.kind {
+		starts &= last.key.only() - 1
 	}
-	if trios &= chainRanks; trios != 0 && n <= maxCards {
-		if n%4 == 0 && (last.kind == 0 || last.kind == TrioSoloChain) {
-			if x := r.plane(h, trios, n/4, TrioSoloChain, below); x.kind != 0 {
-				return x
-			}
-			below = allRanks
-		}
-		if n%5 == 0 && (last.kind == 0 || last.kind == TrioSoloChain || last.kind == TrioPairChain) {
-			if x := r.plane(h, trios, n/5, TrioPairChain, below); x.kind != 0 {
-				return x
-			}
-		}
+	copies, single := ranks(3), kind == TrioSoloChain
+	if kind >= FourTwoSolo {
+		copies, single = 4, kind == FourTwoSolo
 	}
-	switch {
-	case n == 6 && (last.kind == 0 || last.kind == FourTwoSolo):
-		return r.four(h, FourTwoSolo, below)
-	case n == 8 && (last.kind == 0 || last.kind == FourTwoPair):
-		return r.four(h, FourTwoPair, below)
-	}
-	return reading{}
-}
-
-// plane reads the cards as so many of the trios with wings of the kind, with the highest key
-// of those given.
-func (r *Rules) plane(h Hand, trios ranks, length int, kind Kind, keys ranks) reading {
-	for starts := windows(trios, length) & keys; starts != 0; {
+	for starts != 0 {
 		top := ranks(1) << (bits.Len64(starts) - 1)
 		starts ^= top
 		body := run(length) * top
-		rest := Hand{h.n - 3*body}
-		if kind == TrioSoloChain && r.soloWings(rest, body) || kind == TrioPairChain && r.pairWings(rest) {
-			return reading{kind, int8(length), lowest(body)}
-		}
-	}
-	return reading{}
-}
-
-// four reads the cards as a four with two wings of the kind, with the highest key of those
-// given.
-func (r *Rules) four(h Hand, kind Kind, keys ranks) reading {
-	if r.NoFourTwo {
-		return reading{}
-	}
-	for fours := h.atLeast4() & keys; fours != 0; {
-		body := ranks(1) << (bits.Len64(fours) - 1)
-		fours ^= body
-		rest := Hand{h.n - 4*body}
-		if kind == FourTwoSolo && r.soloWings(rest, body) || kind == FourTwoPair && r.pairWings(rest) {
-			return reading{kind, 1, lowest(body)}
+		wings := Hand{h.n - copies*body}
+		if single && r.soloWings(wings, body) || !single && r.pairWings(wings) {
+			return reading{kind, int8(length), lowest(top)}
 		}
 	}
 	return reading{}
