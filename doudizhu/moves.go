@@ -152,9 +152,9 @@ func (s *search) winged(k Kind, held, copies ranks, least, most int) bool {
 			body := run(length) * start
 			rest := Hand{s.hand.n &^ (body * 15)} // no wing is of a body's rank
 			w := wings{
-				play:  Play{Cards: Hand{body * copies}, Kind: k, Chain: int8(length), Key: lowest(start)},
-				one:   wing,
-				yield: s.yield,
+				reading: reading{k, int8(length), lowest(start)},
+				one:     wing,
+				yield:   s.yield,
 			}
 			left := length
 			if copies == 4 {
@@ -213,10 +213,10 @@ func (r Rules) pairChoice(rest Hand) ranks {
 
 // wings is a choice of wings for a body.
 type wings struct {
-	play  Play
-	one   ranks // cards in a wing
-	apart bool  // not both jokers
-	yield func(Play) bool
+	reading reading
+	one     ranks // cards in a wing
+	apart   bool  // not both jokers
+	yield   func(Play) bool
 }
 
 // choose yields the play with every choice of so many more wings, none below the ones that
@@ -226,8 +226,7 @@ func (w *wings) choose(cards, choice, next ranks, left int) bool {
 	from := (Hand{choice & next}).atLeast1()
 	if left == 1 {
 		for ; from != 0; from &= from - 1 {
-			w.play.Cards = Hand{cards + w.one*(from&-from)}
-			if !w.yield(w.play) {
+			if !w.yield(w.reading.of(Hand{cards + w.one*(from&-from)})) {
 				return false
 			}
 		}
