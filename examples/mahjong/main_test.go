@@ -12,7 +12,6 @@ import (
 	"github.com/cardrules/cardrules/deck/fair"
 	"github.com/cardrules/cardrules/examples/internal/exampletest"
 	"github.com/cardrules/cardrules/examples/internal/fairplay"
-	"github.com/cardrules/cardrules/internal/golden"
 )
 
 var program exampletest.Program = run
@@ -71,21 +70,12 @@ func TestGolden(t *testing.T) {
 		{"quits", []string{"-seat", "1", "-games", "3"}, []string{"1", "Q"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			args := test.args
-			if !slices.Contains(args, "-seed") {
-				args = append(args, "-seed", exampletest.Seed)
-			}
-			golden.File(t, "testdata/"+test.name+".txt", program.Session(t, test.typed, args...))
+			program.Golden(t, test.name, test.typed, test.args...)
 		})
 	}
 }
 
-// TestFresh checks that two games without a seed differ.
-func TestFresh(t *testing.T) {
-	if text := program.Session(t, nil); text == program.Session(t, nil) {
-		t.Errorf("the same game twice:\n%s", text)
-	}
-}
+func TestFresh(t *testing.T) { program.DiffersUnseeded(t) }
 
 func TestBadFlags(t *testing.T) {
 	for _, test := range []struct {

@@ -64,6 +64,8 @@ func TestProgram(t *testing.T) {
 		"a word not in -help":  func(t testing.TB) { good.Helps(t, "-soft") },
 		"a full disk ignored":  func(t testing.TB) { Program(silent).MindsFullDisk(t, "echo") },
 		"another name":         func(t testing.TB) { good.MindsFullDisk(t, "ohce") },
+		"no golden file":       func(t testing.TB) { good.Golden(t, "\x00", nil) }, // which no file is called
+		"sessions alike":       func(t testing.TB) { good.DiffersUnseeded(t) },
 	} {
 		j := &judge{TB: t}
 		if check(j); !j.failed {

@@ -1,15 +1,17 @@
 // Package exampletest has what the tests of the examples share: a program run in the test, with
-// somebody at the keyboard, and seeds.
+// somebody at the keyboard, its golden files, and seeds.
 package exampletest
 
 import (
 	"bytes"
 	"errors"
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/cardrules/cardrules/deck/fair"
+	"github.com/cardrules/cardrules/internal/golden"
 )
 
 // Seed is the seed of the golden files where there is no reason for another.
@@ -31,6 +33,24 @@ func (p Program) Session(t testing.TB, typed []string, args ...string) string {
 		t.Fatalf("%v: status %d, standard error: %s", args, status, &stderr)
 	}
 	return stdout.String()
+}
+
+// Golden holds the session of somebody who types these lines to the golden file of this name.
+// The seed is [Seed] unless the arguments give one.
+func (p Program) Golden(t testing.TB, name string, typed []string, args ...string) {
+	t.Helper()
+	if !slices.Contains(args, "-seed") {
+		args = append(args, "-seed", Seed)
+	}
+	golden.File(t, "testdata/"+name+".txt", p.Session(t, typed, args...))
+}
+
+// DiffersUnseeded checks that two sessions without a seed differ.
+func (p Program) DiffersUnseeded(t testing.TB) {
+	t.Helper()
+	if text := p.Session(t, nil); text == p.Session(t, nil) {
+		t.Errorf("the same session twice:\n%s", text)
+	}
 }
 
 // Refuses checks that the program refuses its arguments, with what is to be the whole text on
